@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router-dom'
+import { usePage } from '../content/page-context'
+import styles from './CrashPage.module.css'
+
+/** The page is there or may be, but could not be read: says why and tries again; the frame stays. */
+export function FailedPage() {
+  const { t } = useTranslation()
+  const { page } = usePage()
+  const revalidator = useRevalidator()
+  const busy = revalidator.state === 'loading'
+  const { reason = 'server', url = '', status } = page.failure ?? {}
+  return (
+    <main id="main-content" className={styles.page}>
+      <h1>{t(reason === 'offline' ? 'failed.offline' : 'failed.server')}</h1>
+      <p>{t(reason === 'offline' ? 'failed.offlineHint' : 'failed.serverHint')}</p>
+      <pre>
+        {url}
+        {status ? ` (${status})` : ''}
+      </pre>
+      <p>
+        <button type="button" disabled={busy} onClick={() => revalidator.revalidate()}>
+          {t(busy ? 'failed.trying' : 'failed.retry')}
+        </button>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { ScrollRestoration, useLoaderData } from 'react-router-dom'
+import type { LoadedRoute } from '../content/load-route'
+import { PageProvider } from '../content/page-context'
+import type { PageData } from '../content/types'
+import { DocPage } from '../layout/doc/DocPage'
+import { HomePage } from '../layout/home/HomePage'
+import { SiteFrame } from '../layout/SiteFrame'
+import { FailedPage } from './FailedPage'
+import { Hosts } from './Hosts'
+import { useArrival } from './use-arrival'
+import { useCanonicalAddress } from './use-canonical-address'
+
+/** Page kinds to the frame they are shown in. */
+const LAYOUTS = {
+  article: DocPage,
+  page: DocPage,
+  home: HomePage,
+  portfolio: lazy(() => import('../layout/portfolio/PortfolioPage').then((m) => ({ default: m.PortfolioPage }))),
+  slide: lazy(() => import('../layout/slide/SlidePage').then((m) => ({ default: m.SlidePage }))),
+  missing: lazy(() => import('../layout/NotFoundPage').then((m) => ({ default: m.NotFoundPage }))),
+  failed: FailedPage,
+} satisfies Record<string, ComponentType>
+
+function layoutOf({ kind, document: { meta } }: PageData): keyof typeof LAYOUTS {
+  if (kind !== 'page') return kind
+  if (meta.home || meta.type === 'home') return meta.portfolio ? 'portfolio' : 'home'
+  if (meta.layout && Object.hasOwn(LAYOUTS, meta.layout)) return meta.layout as keyof typeof LAYOUTS
+  return meta.type ?? 'article'
+}
+
+/** Everything on the screen, as a function of what the loader returned. */
+export function PageRoute() {
+  const loaded = useLoaderData<LoadedRoute>()
+  useCanonicalAddress(loaded)
+  useArrival(loaded.page)
+  const Layout = LAYOUTS[layoutOf(loaded.page)]
+  return (
+    <PageProvider value={loaded}>
+      <SiteFrame>
+        <Suspense>
+          <Layout />
+        </Suspense>
+      </SiteFrame>
+      <Hosts />
+      <ScrollRestoration />
+    </PageProvider>
+  )
+}

@@ -1,0 +1,45 @@
+import { MANIFEST_URL } from '../content/manifest'
+import { ContentError } from '../platform/fetch-text'
+import { report } from '../platform/report'
+import styles from './CrashPage.module.css'
+
+/** Both languages: without a manifest there are no settings, and the path alone says which one to speak. */
+const TEXTS = {
+  en: {
+    title: 'The site cannot start',
+    offline:
+      'There is no connection, and no copy of the site is kept on this device. Check the network, then try again.',
+    missing:
+      'The file manifest.json is missing on the server. Whoever runs this site creates it with “npm run manifest”.',
+    broken:
+      'The file manifest.json on the server is not usable. Whoever runs this site repairs it with “npm run manifest”.',
+    retry: 'Try again',
+  },
+  zh: {
+    title: '网站无法启动',
+    offline: '没有网络连接，这台设备上也没有网站的副本。请检查网络后重试。',
+    missing: '服务器上缺少文件 manifest.json。网站维护者可以用 “npm run manifest” 生成它。',
+    broken: '服务器上的文件 manifest.json 无法使用。网站维护者可以用 “npm run manifest” 修复它。',
+    retry: '重试',
+  },
+}
+
+/** Nothing can be shown without a manifest: a readable message with a retry instead of a white page. */
+export function StartFailure({ error }: { error: unknown }) {
+  const zh = /\/zh(?:\/|$)/.test(window.location.pathname)
+  const text = zh ? TEXTS.zh : TEXTS.en
+  const reason = error instanceof ContentError ? (error.reason === 'offline' ? 'offline' : 'missing') : 'broken'
+  report('the site cannot start', MANIFEST_URL, 'run npm run manifest, then reload', error)
+  return (
+    <main className={styles.page} lang={zh ? 'zh-CN' : 'en-US'}>
+      <h1>{text.title}</h1>
+      <p>{text[reason]}</p>
+      <pre>{error instanceof Error ? error.message : String(error)}</pre>
+      <p>
+        <button type="button" onClick={() => window.location.reload()}>
+          {text.retry}
+        </button>
+      </p>
+    </main>
+  )
+}

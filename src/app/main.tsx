@@ -1,0 +1,37 @@
+import '../ui/styles/index.css'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { RouterProvider } from 'react-router-dom'
+import { onDocumentChange, prefetchDocument } from '../content/documents'
+import { getManifest } from '../content/manifest-source'
+import { setPrefetcher } from '../content/prefetch'
+import { resolveRoute } from '../content/resolve'
+import { whenIdle } from '../platform/timing'
+import { i18n } from '../site/i18n'
+import { createSiteRouter } from './router'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no element with the id "root"')
+const root = createRoot(container)
+
+start().catch(async (error: unknown) => {
+  const { StartFailure } = await import('./StartFailure')
+  root.render(<StartFailure error={error} />)
+})
+
+async function start(): Promise<void> {
+  // The manifest decides everything; without it there is no site to show, only a message.
+  await getManifest()
+  const router = createSiteRouter()
+  onDocumentChange(() => void router.revalidate())
+  setPrefetcher(async (path) => {
+    const resolution = resolveRoute(await getManifest(), path)
+    if (resolution.kind === 'page') await prefetchDocument(resolution.record.file, resolution.record)
+  })
+  root.render(
+    <I18nextProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  )
+  whenIdle(() => void import('./after-start').then(({ afterStart }) => afterStart(router)))
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { findTarget } from '../content/hash-target'
+import type { PageData } from '../content/types'
+
+/** How long after arriving the page may still grow under a restored position, in ms. */
+const SETTLE = 1500
+
+/**
+ * What happens when a page or a part of it is reached: the hash's element is scrolled to (in every form old links
+ * have), and focus moves to it, or to the title of a new page, so that keyboard and screen reader go on from there.
+ * On the way back the router restores the position; it is kept while late pictures still push the page down.
+ */
+export function useArrival(page: PageData): void {
+  const { key, hash } = useLocation()
+  const type = useNavigationType()
+  const first = useRef(true)
+  const lastPath = useRef(page.path)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new visit, also of the same hash
+  useEffect(() => {
+    const initial = first.current
+    const newPage = lastPath.current !== page.path
+    first.current = false
+    lastPath.current = page.path
+    if (type === 'POP' && !initial) return holdPosition()
+    const target = hash.length > 1 ? findTarget(hash) : undefined
+    if (target) {
+      target.scrollIntoView()
+      focusWithoutScroll(target)
+      return holdTarget(target)
+    }
+    if (newPage && !initial) focusWithoutScroll(document.querySelector<HTMLElement>('main h1') ?? undefined)
+    return undefined
+  }, [key, hash, page.path, type])
+}
+
+function focusWithoutScroll(element: HTMLElement | undefined): void {
+  if (!element) return
+  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
+  element.focus({ preventScroll: true })
+}
+
+/** Keeps `restore` true while the page grows, until the visitor moves or it has settled. */
+function whileSettling(restore: () => void): () => void {
+  const observer = new ResizeObserver(restore)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) window.removeEventListener(event, stop)
+  }
+  const timer = setTimeout(stop, SETTLE)
+  for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    window.addEventListener(event, stop, { passive: true, once: true })
+  }
+  observer.observe(document.body)
+  return stop
+}
+
+function holdPosition(): () => void {
+  // The router has just restored the position, or as much of it as the page was high enough for.
+  const wanted = window.scrollY
+  return whileSettling(() => {
+    if (Math.abs(window.scrollY - wanted) > 1) window.scrollTo(0, wanted)
+  })
+}
+
+function holdTarget(target: HTMLElement): () => void {
+  return whileSettling(() => {
+    if (target.isConnected) target.scrollIntoView()
+  })
+}

@@ -1,0 +1,151 @@
+import { withBase } from '../platform/base'
+import { fetchText, textOf } from '../platform/fetch-text'
+import { report } from '../platform/report'
+import { takeEarly } from './early'
+import { type PageMeta, readMeta, splitFrontmatter } from './frontmatter'
+import { hashText } from './hash'
+import { encodePath, nameOfFile } from './paths'
+import type { Document, PageRecord } from './types'
+
+/** Documents kept for quick returns. The oldest goes when a newer one needs its place. */
+const KEPT = 40
+const kept = new Map<string, Document>()
+
+type ChangeListener = (file: string) => void
+let onChange: ChangeListener | undefined
+
+/** Tells when the server's copy of a document differs from the one that was handed out. */
+export function onDocumentChange(listener: ChangeListener): void {
+  onChange = listener
+}
+
+export const documentUrl = (file: string): string => withBase(`/content${encodePath(`/${file}`)}`)
+
+/**
+ * The document of a file. A kept copy is returned at once and compared with the server's behind the scenes; when
+ * they differ the listener hears of it and the next call returns the newer one. Throws `ContentError`.
+ */
+export async function loadDocument(file: string, record?: PageRecord, signal?: AbortSignal): Promise<Document> {
+  const known = kept.get(file)
+  if (known) {
+    keep(known)
+    void refresh(file, record)
+    return known
+  }
+  const source = await readSource(file, signal)
+  return keep(await parseDocument(file, source, record))
+}
+
+/** Reads a document into the store, so that going there needs no network. Failures wait for the real visit. */
+export async function prefetchDocument(file: string, record?: PageRecord): Promise<void> {
+  if (kept.has(file)) return
+  try {
+    await loadDocument(file, record)
+  } catch (error) {
+    // The visitor has not asked for this page yet; when they do, the loader meets the same failure and shows it.
+    report(`${file} could not be prefetched`, documentUrl(file), 'nothing, the page is read again when visited', error)
+  }
+}
+
+/** Forgets a document, or all of them, so that the next load asks the server. */
+export function forgetDocument(file?: string): void {
+  if (file === undefined) kept.clear()
+  else kept.delete(file)
+}
+
+async function readSource(file: string, signal?: AbortSignal): Promise<string> {
+  const url = documentUrl(file)
+  const early = takeEarly(url)
+  if (early) {
+    const response = await early.catch(() => undefined)
+    if (response) return textOf(response, url)
+  }
+  // "no-cache" asks the server whether the copy is still good: a reload must show what an editor just wrote, also on
+  // hosts that send no caching headers and leave it to the browser's guess.
+  return fetchText(url, { cache: 'no-cache', ...(signal ? { signal } : {}) })
+}
+
+async function refresh(file: string, record?: PageRecord): Promise<void> {
+  const before = kept.get(file)
+  let source: string
+  try {
+    source = await fetchText(documentUrl(file), { cache: 'no-cache' })
+  } catch {
+    // Offline, or the file is gone: what is on the screen stays until the visitor reloads.
+    return
+  }
+  if (!before || hashText(source) === before.hash) return
+  keep(await parseDocument(file, source, record))
+  onChange?.(file)
+}
+
+function keep(document: Document): Document {
+  kept.delete(document.file)
+  kept.set(document.file, document)
+  const oldest = kept.keys().next().value
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+  return document
+}
+
+/**
+ * Splits and reads a file. The manifest's frontmatter serves when the file's is the same; otherwise the file wins and
+ * a YAML parser is loaded. Broken YAML is reported with file and line, and the body is shown without its options.
+ */
+export async function parseDocument(file: string, source: string, record?: PageRecord): Promise<Document> {
+  const { frontmatter, body } = splitFrontmatter(source)
+  let meta: PageMeta = {}
+  if (record && hashText(frontmatter ?? '') === record.frontmatterHash) {
+    meta = { ...record.meta, title: record.title }
+    const description = readDescription(frontmatter ?? '')
+    if (description !== undefined) meta.description = description
+  } else if (frontmatter?.trim()) {
+    meta = await parseFrontmatter(frontmatter, file)
+  }
+  return { file, meta, body, source, hash: hashText(source) }
+}
+
+/** The manifest leaves descriptions out to stay small; a one-line description needs no YAML parser. */
+function readDescription(frontmatter: string): string | undefined {
+  const value = /^description:[ \t]+(?![>|&*!])(.+)$/m.exec(frontmatter)?.[1]?.trim()
+  if (value === undefined) return undefined
+  const quoted = /^(["'])(.*)\1$/.exec(value)
+  return quoted ? (quoted[2] ?? '') : value
+}
+
+async function parseFrontmatter(frontmatter: string, file: string): Promise<PageMeta> {
+  const { load, YAMLException } = await import('js-yaml')
+  try {
+    const { meta, problems } = readMeta(load(frontmatter))
+    for (const { key, problem } of problems) {
+      if (problem === 'unknown') report(`unknown frontmatter key "${key}"`, file, 'see docs/AUTHORING.md for the keys')
+      else report(`frontmatter "${key}" has a value that does not fit`, file, 'see docs/AUTHORING.md for its form')
+    }
+    return meta
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error
+    // The first line of the file is the fence, so YAML's zero-based line n is line n + 2 of the file.
+    const line = (error.mark?.line ?? 0) + 2
+    report(
+      `the frontmatter is not valid YAML: ${error.reason}`,
+      `${file}:${line}`,
+      'correct that line; the page is shown without its options',
+    )
+    return {}
+  }
+}
+
+/** Title of a page: frontmatter, else the first h1, else the file's name. */
+export function titleOf(document: Document): string {
+  if (document.meta.title) return document.meta.title
+  const heading = /^ {0,3}#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/m.exec(withoutFences(document.body))?.[1]
+  const plain = heading
+    ?.replace(/\{[^{}]*\}\s*$/, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*_~]/g, '')
+    .trim()
+  if (plain) return plain
+  return nameOfFile(document.file)
+}
+
+const withoutFences = (body: string): string => body.replace(/^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1.*$/gm, '')

@@ -1,0 +1,42 @@
+import { ContentError, fetchText, textOf } from '../platform/fetch-text'
+import { report } from '../platform/report'
+import { takeEarly } from './early'
+import { hashText } from './hash'
+import { MANIFEST_URL, type ManifestIndex, parseManifest } from './manifest'
+
+let current: ManifestIndex | undefined
+let underWay: Promise<ManifestIndex> | undefined
+
+/** The manifest of this visit, read once. Throws `ContentError` or `ManifestError` when there is none to use. */
+export async function getManifest(): Promise<ManifestIndex> {
+  if (current) return current
+  const early = await takeEarly(MANIFEST_URL)?.catch(() => undefined)
+  const text = early ? await textOf(early, MANIFEST_URL) : await fetchText(MANIFEST_URL, { cache: 'no-cache' })
+  current = parseManifest(text, hashText(text))
+  return current
+}
+
+/**
+ * Asks the server for a newer manifest. Returns the one in use when nothing changed or when the newer one cannot be
+ * read: a manifest that worked is better than none. Calls at the same time share one request.
+ */
+export function refreshManifest(): Promise<ManifestIndex> {
+  underWay ??= readAgain().finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}
+
+async function readAgain(): Promise<ManifestIndex> {
+  const before = await getManifest()
+  try {
+    const text = await fetchText(MANIFEST_URL, { cache: 'no-cache' })
+    const revision = hashText(text)
+    if (revision !== before.revision) current = parseManifest(text, revision)
+  } catch (error) {
+    if (!(error instanceof ContentError) || error.reason !== 'offline') {
+      report('a newer manifest could not be used', MANIFEST_URL, 'run npm run manifest again', error)
+    }
+  }
+  return current ?? before
+}

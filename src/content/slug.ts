@@ -1,0 +1,52 @@
+/**
+ * Ids of headings: what `rehype-slug` makes of them (old bookmarks depend on it), but never empty. The application
+ * and the generator share this module, so that outlines, links and pages cannot disagree.
+ */
+import GithubSlugger, { slug } from 'github-slugger'
+
+/** Id of a heading of which nothing is left, e.g. `## ::`. */
+const FALLBACK = 'section'
+
+export interface Slugger {
+  /** A unique id for a heading's visible text. */
+  slug(text: string): string
+  /** Takes an explicit `{#id}`; later headings of the same text get a number. Returns it unchanged. */
+  claim(id: string): string
+}
+
+/** One slugger serves one document. */
+export function createSlugger(): Slugger {
+  const slugger = new GithubSlugger()
+  return {
+    slug: (text) => slugger.slug(slug(text.trim()) === '' ? FALLBACK : text.trim()),
+    claim(id) {
+      slugger.occurrences[id] ??= 0
+      return id
+    },
+  }
+}
+
+/** The parts of a tree node (mdast or hast) that carry text. */
+export interface TextNode {
+  type: string
+  value?: unknown
+  children?: readonly TextNode[]
+}
+
+const TEXT_TYPES = new Set(['text', 'inlineCode', 'inlineMath'])
+const SILENT_TYPES = new Set(['footnoteReference', 'image', 'imageReference', 'html', 'raw', 'comment'])
+
+/**
+ * Visible text of a heading in a markdown or HTML tree: markup, pictures, raw tags and footnote marks say nothing.
+ * `skip` names further nodes that are no part of the title, e.g. badges.
+ */
+export function headingText(node: TextNode, skip?: (node: TextNode) => boolean): string {
+  return collect(node, skip).trim()
+}
+
+function collect(node: TextNode, skip?: (node: TextNode) => boolean): string {
+  if (SILENT_TYPES.has(node.type) || skip?.(node)) return ''
+  if (TEXT_TYPES.has(node.type)) return typeof node.value === 'string' ? node.value : ''
+  if (node.type === 'break') return '\n'
+  return (node.children ?? []).map((child) => collect(child, skip)).join('')
+}

@@ -1,0 +1,50 @@
+export interface Cancellable<A extends unknown[]> {
+  (...args: A): void
+  cancel(): void
+}
+
+/** Calls `run` once, `delay` ms after the last call. */
+export function debounce<A extends unknown[]>(run: (...args: A) => void, delay: number): Cancellable<A> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const debounced = (...args: A) => {
+    clearTimeout(timer)
+    timer = setTimeout(run, delay, ...args)
+  }
+  debounced.cancel = () => clearTimeout(timer)
+  return debounced
+}
+
+/** Calls `run` at most every `interval` ms, and once more after the last call. */
+export function throttle<A extends unknown[]>(run: (...args: A) => void, interval: number): Cancellable<A> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pending: A | undefined
+  const tick = () => {
+    timer = undefined
+    if (pending) {
+      const args = pending
+      pending = undefined
+      run(...args)
+      timer = setTimeout(tick, interval)
+    }
+  }
+  const throttled = (...args: A) => {
+    pending = args
+    if (timer === undefined) timer = setTimeout(tick, interval)
+  }
+  throttled.cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+    pending = undefined
+  }
+  return throttled
+}
+
+/** Runs when the browser has nothing better to do; returns how to take it back. */
+export function whenIdle(run: () => void, timeout = 2000): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run, { timeout })
+    return () => cancelIdleCallback(handle)
+  }
+  const handle = setTimeout(run, 200)
+  return () => clearTimeout(handle)
+}

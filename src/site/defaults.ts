@@ -1,0 +1,102 @@
+import { ENDPOINT_DEFAULT, LOCAL_API_PORT } from './constants'
+import type { LocaleConfig, SiteConfig } from './types'
+
+/** What `site.yaml` need not say. The manifest holds only what differs from this. */
+export const SITE_DEFAULTS: SiteConfig = {
+  title: 'Documentation',
+  description: '',
+  logo: '',
+  host: '',
+  license: '',
+  repository: { url: '', display: true, docsDir: 'public/content', docsBranch: 'main' },
+  theme: {
+    darkmode: 'switch',
+    colors: [],
+    fullscreen: true,
+    pure: false,
+    focus: false,
+    navbarAutoHide: 'mobile',
+    navbarLayout: { start: ['Brand'], center: ['Links'], end: ['Language', 'Repo', 'Outlook', 'Search'] },
+    headerDepth: 2,
+    pageInfo: ['Author', 'Original', 'Date', 'Category', 'Tag', 'ReadingTime'],
+    titleIcon: true,
+    breadcrumb: true,
+    breadcrumbIcon: true,
+    prevLink: true,
+    nextLink: true,
+    editLink: true,
+    lastUpdated: true,
+    contributors: true,
+    backToTop: true,
+    print: true,
+    displayFooter: false,
+    pageKeys: true,
+    breaks: true,
+    lineNumbers: true,
+    wordsPerMinute: 300,
+    hanPerMinute: 300,
+  },
+  search: { synonyms: [] },
+  endpoints: { default: ENDPOINT_DEFAULT, map: {}, localPort: LOCAL_API_PORT },
+  oauth: { redirectBase: '', clients: {} },
+  sponsors: { statsHost: '', slots: [] },
+  redirects: {},
+  scripts: { enabled: false, consent: true, items: [] },
+  services: {},
+  offline: true,
+  localeRedirect: { fallback: true, default: '/', auto: false },
+  locales: {},
+}
+
+const LOCALE_DEFAULTS: LocaleConfig = { lang: 'en-US', name: 'English', navbar: [], sidebar: {}, notices: [] }
+
+/** Keys whose default says nothing about the type of other values. */
+const FREE = new Set(['focus', 'pageInfo'])
+
+type Shape = Record<string, unknown>
+
+export const isShape = (value: unknown): value is Shape =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Makes whole settings of whatever the manifest holds: absent keys get their default, and so does a value of another
+ * type than its default. Tolerant and silent; the generator is where an owner hears about mistakes. Never throws.
+ */
+export function withDefaults(site: unknown): SiteConfig {
+  const config = fill(SITE_DEFAULTS as unknown as Shape, site) as unknown as SiteConfig
+  const locales: Record<string, LocaleConfig> = {}
+  for (const [prefix, locale] of Object.entries(config.locales)) {
+    if (!isShape(locale) || !/^\/(?:.+\/)?$/.test(prefix)) continue
+    const filled = fill(LOCALE_DEFAULTS as unknown as Shape, locale) as unknown as LocaleConfig
+    filled.navbar = filled.navbar.filter(isShape)
+    filled.notices = filled.notices.filter(
+      (notice) => isShape(notice) && has(notice, 'title') && has(notice, 'content'),
+    )
+    locales[prefix] = filled
+  }
+  config.locales = '/' in locales ? locales : { '/': { ...LOCALE_DEFAULTS }, ...locales }
+  config.sponsors.slots = config.sponsors.slots.filter((slot) => isShape(slot) && has(slot, 'id'))
+  config.scripts.items = config.scripts.items.filter((item) => isShape(item) && has(item, 'src'))
+  config.search.synonyms = config.search.synonyms.filter(Array.isArray)
+  return config
+}
+
+const has = (value: object, key: string): boolean => typeof (value as Shape)[key] === 'string'
+
+/** Copies `given` over a copy of `base`, key by key and level by level. */
+function fill(base: Shape, given: unknown): Shape {
+  const result: Shape = {}
+  for (const [key, value] of Object.entries(base)) result[key] = copy(value)
+  if (!isShape(given)) return result
+  for (const [key, value] of Object.entries(given)) {
+    if (key === '__proto__' || value === undefined || value === null) continue
+    const fallback = base[key]
+    if (!Object.hasOwn(base, key) || FREE.has(key)) result[key] = value
+    else if (isShape(fallback)) result[key] = fill(fallback, value)
+    else if (typeof fallback === typeof value && Array.isArray(fallback) === Array.isArray(value)) result[key] = value
+  }
+  return result
+}
+
+const copy = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(copy) : isShape(value) ? fill(value, undefined) : value

@@ -1,0 +1,65 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type StaticServer, type StaticServerOptions, serveStatic } from '../support/static-server'
+
+export const DIST = join(import.meta.dirname, '..', '..', 'dist')
+
+interface TestFixtures {
+  /** A private copy of the built site on a server of its own, for tests that edit the deployed folder. */
+  deploy(options?: Partial<StaticServerOptions>): Promise<StaticServer & { root: string }>
+  /** Messages the page wrote to the console, and errors nobody caught. */
+  consoleMessages: string[]
+  pageErrors: Error[]
+}
+
+interface WorkerFixtures {
+  /** The built site as most hosts serve it: unknown addresses get `index.html` with status 200. */
+  site: StaticServer
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await serveStatic({ root: DIST, unknown: 'fallback' })
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  deploy: async ({}, use) => {
+    const cleanups: (() => Promise<unknown>)[] = []
+    await use(async (options = {}) => {
+      const root = await mkdtemp(join(tmpdir(), 'docs-'))
+      await cp(DIST, root, { recursive: true })
+      const server = await serveStatic({ root, unknown: 'fallback', ...options })
+      cleanups.push(async () => {
+        await server.close()
+        await rm(root, { recursive: true })
+      })
+      return Object.assign(server, { root })
+    })
+    for (const cleanup of cleanups) await cleanup()
+  },
+  consoleMessages: async ({ page }, use) => {
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    await use(messages)
+  },
+  pageErrors: async ({ page }, use) => {
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await use(errors)
+  },
+})
+
+/** The page is on the screen: its title is there and nothing is loading. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+export { expect }

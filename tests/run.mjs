@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+// Everything CI runs, in the order in which a fault is cheapest to find: style, types, logic and content, the built
+// site in a real browser. `npm test -- unit` runs one part.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const PARTS = [
+  { name: 'style', run: ['npx', 'biome', 'ci', '--max-diagnostics=50'] },
+  { name: 'types', run: ['npx', 'tsc'] },
+  { name: 'unit', run: ['npx', 'vitest', 'run', '--reporter=dot'] },
+  { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
+  { name: 'browser', before: ensureChromium, run: ['npx', 'playwright', 'test'] },
+]
+
+/** Debian's Chromium; no browser is downloaded by npm. Installs it where the user may, else says what to do. */
+function ensureChromium() {
+  const path = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  if (existsSync(path)) return
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (!mayInstall || process.env.CHROMIUM) {
+    fail(
+      `There is no Chromium at ${path}. Install it ("sudo apt-get install chromium fonts-noto-cjk"), or name one: CHROMIUM=/path/to/chrome npm test`,
+    )
+  }
+  console.log('Installing Chromium and a Chinese font with apt-get …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+  ]) {
+    const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+    if (status !== 0) fail(`"apt-get ${args.join(' ')}" failed; install chromium by hand, then run npm test again`)
+  }
+}
+
+function fail(message) {
+  console.error(`\n✗ ${message}`)
+  process.exit(1)
+}
+
+const wanted = process.argv.slice(2)
+for (const { name, before, run } of PARTS) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n── ${name}: ${run.join(' ')}`)
+  before?.()
+  const started = Date.now()
+  const { status } = spawnSync(run[0], run.slice(1), { stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) fail(`${name} failed (exit code ${status})`)
+  console.log(`✓ ${name} in ${Math.round((Date.now() - started) / 1000)} s`)
+}
