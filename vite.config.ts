@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { docs } from './src/manifest/vite-plugin'
+import { offline } from './src/offline/vite-plugin'
 
 export default defineConfig({
   base: process.env.BASE ?? '/',
-  plugins: [react(), docs()],
+  plugins: [react(), docs(), offline()],
   build: {
     target: 'es2022',
     // Content is fetched by name at run time; only programs and styles carry hashes.

@@ -3,9 +3,10 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router-dom'
 import { onDocumentChange, prefetchDocument } from '../content/documents'
-import { getManifest } from '../content/manifest-source'
+import { getManifest, onManifestChange } from '../content/manifest-source'
 import { setPrefetcher } from '../content/prefetch'
 import { resolveRoute } from '../content/resolve'
+import { healStaleBuild } from '../offline/heal'
 import { whenIdle } from '../platform/timing'
 import { i18n } from '../site/i18n'
 import { createSiteRouter } from './router'
@@ -24,6 +25,11 @@ async function start(): Promise<void> {
   await getManifest()
   const router = createSiteRouter()
   onDocumentChange(() => void router.revalidate())
+  onManifestChange(() => void router.revalidate())
+  healStaleBuild(() => {
+    const { location } = router.state.navigation
+    return location && location.pathname + location.search + location.hash
+  })
   setPrefetcher(async (path) => {
     const resolution = resolveRoute(await getManifest(), path)
     if (resolution.kind === 'page') await prefetchDocument(resolution.record.file, resolution.record)

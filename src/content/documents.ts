@@ -1,5 +1,5 @@
 import { withBase } from '../platform/base'
-import { fetchText, textOf } from '../platform/fetch-text'
+import { ContentError, copyWelcome, fetchText, hasWorker, serverOnly, textOf } from '../platform/fetch-text'
 import { report } from '../platform/report'
 import { takeEarly } from './early'
 import { type PageMeta, readMeta, splitFrontmatter } from './frontmatter'
@@ -33,7 +33,10 @@ export async function loadDocument(file: string, record?: PageRecord, signal?: A
     return known
   }
   const source = await readSource(file, signal)
-  return keep(await parseDocument(file, source, record))
+  const document = keep(await parseDocument(file, source, record))
+  // What a worker handed out may be an old copy; a page gone from the server must go from the screen too.
+  if (hasWorker()) void refresh(file, record, true)
+  return document
 }
 
 /** Reads a document into the store, so that going there needs no network. Failures wait for the real visit. */
@@ -58,20 +61,23 @@ async function readSource(file: string, signal?: AbortSignal): Promise<string> {
   const early = takeEarly(url)
   if (early) {
     const response = await early.catch(() => undefined)
-    if (response) return textOf(response, url)
+    // A server that stumbled is asked again below.
+    if (response && response.status < 500) return textOf(response, url)
   }
-  // "no-cache" asks the server whether the copy is still good: a reload must show what an editor just wrote, also on
-  // hosts that send no caching headers and leave it to the browser's guess.
-  return fetchText(url, { cache: 'no-cache', ...(signal ? { signal } : {}) })
+  return fetchText(url, { ...copyWelcome(), ...(signal ? { signal } : {}) })
 }
 
-async function refresh(file: string, record?: PageRecord): Promise<void> {
+/** Compares a kept document with the server's. `orForget`: a file that is gone is forgotten, as a reload would. */
+async function refresh(file: string, record?: PageRecord, orForget = false): Promise<void> {
   const before = kept.get(file)
   let source: string
   try {
-    source = await fetchText(documentUrl(file), { cache: 'no-cache' })
-  } catch {
+    source = await fetchText(documentUrl(file), serverOnly())
+  } catch (error) {
     // Offline, or the file is gone: what is on the screen stays until the visitor reloads.
+    if (!orForget || !(error instanceof ContentError) || error.reason !== 'missing') return
+    forgetDocument(file)
+    onChange?.(file)
     return
   }
   if (!before || hashText(source) === before.hash) return

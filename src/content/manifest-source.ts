@@ -1,4 +1,4 @@
-import { ContentError, fetchText, textOf } from '../platform/fetch-text'
+import { ContentError, copyWelcome, fetchText, hasWorker, serverOnly, textOf } from '../platform/fetch-text'
 import { report } from '../platform/report'
 import { takeEarly } from './early'
 import { hashText } from './hash'
@@ -11,9 +11,24 @@ let underWay: Promise<ManifestIndex> | undefined
 export async function getManifest(): Promise<ManifestIndex> {
   if (current) return current
   const early = await takeEarly(MANIFEST_URL)?.catch(() => undefined)
-  const text = early ? await textOf(early, MANIFEST_URL) : await fetchText(MANIFEST_URL, { cache: 'no-cache' })
+  // A server that stumbled is asked again.
+  const text =
+    early && early.status < 500 ? await textOf(early, MANIFEST_URL) : await fetchText(MANIFEST_URL, copyWelcome())
   current = parseManifest(text, hashText(text))
+  if (hasWorker()) void compare(current)
   return current
+}
+
+let onChange: (() => void) | undefined
+
+/** Tells when the server's manifest differs from the copy this visit started with. */
+export function onManifestChange(listener: () => void): void {
+  onChange = listener
+}
+
+/** What a worker handed out may be an old copy. */
+async function compare(before: ManifestIndex): Promise<void> {
+  if ((await refreshManifest()) !== before) onChange?.()
 }
 
 /**
@@ -30,7 +45,7 @@ export function refreshManifest(): Promise<ManifestIndex> {
 async function readAgain(): Promise<ManifestIndex> {
   const before = await getManifest()
   try {
-    const text = await fetchText(MANIFEST_URL, { cache: 'no-cache' })
+    const text = await fetchText(MANIFEST_URL, serverOnly())
     const revision = hashText(text)
     if (revision !== before.revision) current = parseManifest(text, revision)
   } catch (error) {

@@ -18,6 +18,8 @@ export interface ManifestIndex {
   moved: ReadonlyMap<string, string>
   searchText: Readonly<Record<string, string>>
   outlines: Readonly<Record<string, string>>
+  /** Some pages are listed in parts of their own, so a page that is not in `pages` may exist all the same. */
+  split: boolean
   /** Hash of the text this index was made from; tells whether a newer one differs. */
   revision: string
 }
@@ -80,6 +82,7 @@ export function indexManifest(data: unknown, revision: string): ManifestIndex {
     moved,
     searchText: isRecord(data.searchText) ? (data.searchText as Manifest['searchText']) : {},
     outlines: isRecord(data.outlines) ? (data.outlines as Manifest['outlines']) : {},
+    split: Array.isArray(data.parts) && data.parts.length > 0,
     revision,
   }
 }
@@ -91,7 +94,7 @@ export function oldAddresses(record: PageRecord): string[] {
 }
 
 /** Names by which people look for a page: aliases that are no addresses. */
-export const namesOf = (record: PageRecord): string[] =>
+export const namesOf = (record: Pick<PageRecord, 'meta'>): string[] =>
   (record.meta.aliases ?? []).filter((alias) => !alias.startsWith('/'))
 
 export const MANIFEST_URL = withBase('/manifest.json')

@@ -12,17 +12,25 @@ export interface Slugger {
   slug(text: string): string
   /** Takes an explicit `{#id}`; later headings of the same text get a number. Returns it unchanged. */
   claim(id: string): string
+  /** What is taken so far, for a slugger that goes on with the rest of the document. */
+  ids(): Record<string, number>
 }
 
-/** One slugger serves one document. */
-export function createSlugger(): Slugger {
+/** Ids that the application itself uses; a heading of that name gets a number. */
+const OWN_IDS = ['root']
+
+/** One slugger serves one document, or a part of one: `taken` is what the slugger of the part before had. */
+export function createSlugger(taken: Readonly<Record<string, number>> = {}): Slugger {
   const slugger = new GithubSlugger()
+  for (const id of OWN_IDS) slugger.occurrences[id] = 0
+  Object.assign(slugger.occurrences, taken)
   return {
     slug: (text) => slugger.slug(slug(text.trim()) === '' ? FALLBACK : text.trim()),
     claim(id) {
       slugger.occurrences[id] ??= 0
       return id
     },
+    ids: () => ({ ...slugger.occurrences }),
   }
 }
 

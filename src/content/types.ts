@@ -1,5 +1,4 @@
 import type { FetchFailure } from '../platform/fetch-text'
-import type { SiteConfig } from '../site/types'
 
 /** Validated frontmatter. What it may hold, and how each key is read, is the table in `frontmatter.ts`. */
 export type { PageMeta } from './frontmatter'
@@ -33,15 +32,47 @@ export interface PageRecord {
 /** `manifest.json`, the one generated file that the application starts from. */
 export interface Manifest {
   version: 1
-  site: SiteConfig
+  /** `site.yaml` without what equals the defaults; `withDefaults` completes it. */
+  site: Record<string, unknown>
   pages: PageRecord[]
   /** Present above the split size: pages under `prefix` are in `file`, not in `pages`. */
   parts?: { prefix: string; file: string; pages: number }[]
-  /** Locale prefix to the address of its search text. */
+  /** Locale prefix to the address of its `SearchText`; the query changes with the text. */
   searchText: Record<string, string>
-  /** Locale prefix to the address of its headings (page path to `[id, text, level]`). */
+  /** Locale prefix to the address of its `Outlines`. */
   outlines: Record<string, string>
 }
+
+/** Page path to its headings: id, text, level. */
+export type Outlines = Record<string, [id: string, text: string, level: number][]>
+
+/** What search reads, one page after the other in the order of the manifest. */
+export interface SearchText {
+  version: 1
+  pages: SearchPage[]
+}
+
+/** One page for search. */
+export interface SearchPage {
+  path: string
+  /** Hash of the file the text was cut from, as in `PageRecord`; another one in the manifest means the page changed. */
+  hash: string
+  title: string
+  description: string
+  /** What people may type instead of the title: short title and aliases. */
+  names: string[]
+  tags: string[]
+  /** Pinyin of the Chinese title and names, one blank between syllables. */
+  pinyin: string[]
+  sections: SearchSection[]
+}
+
+/**
+ * The text under one heading (prose, tables, inline code), and the distinct names of its code blocks that the text
+ * does not have, blank-separated. A section's parents are the nearest sections before it with a lower level; text
+ * before the first heading has an empty `id` and `heading`.
+ */
+export type SearchSection = [id: string, heading: string, level: number, body: string, code: string]
 
 /** A markdown file with its frontmatter cut off. */
 export interface Document {

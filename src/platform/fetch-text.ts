@@ -1,6 +1,12 @@
+import { delay } from './timing'
+
 /** Why a file of the site could not be had: it is not there, the server failed, or there is no network. */
 export type FetchFailure = 'missing' | 'server' | 'offline'
 
+/** Waits before the second and the third try, in milliseconds. */
+const RETRY_PAUSES = [250, 1000]
+
+/** A file of the site could not be had. */
 export class ContentError extends Error {
   constructor(
     readonly reason: FetchFailure,
@@ -23,17 +29,40 @@ export function isHtmlPage(text: string, contentType: string | null): boolean {
   return /^text\/html\b/i.test(contentType ?? '') && /^\s*</.test(text)
 }
 
-/** Reads a response as text and refuses HTML. Throws `ContentError`. */
+/** Reads a response as text and refuses HTML, and what a redirect brought from another site. Throws `ContentError`. */
 export async function textOf(response: Response, url: string): Promise<string> {
   if (response.status === 404 || response.status === 410) throw new ContentError('missing', url, response.status)
   if (!response.ok) throw new ContentError('server', url, response.status)
-  const text = await response.text()
+  if (response.redirected && new URL(response.url).origin !== location.origin) throw new ContentError('missing', url)
+  let text: string
+  try {
+    text = await response.text()
+  } catch {
+    // The connection broke after the headers.
+    throw new ContentError('offline', url)
+  }
   if (isHtmlPage(text, response.headers.get('content-type'))) throw new ContentError('missing', url, response.status)
   return text
 }
 
-/** Fetches a text file of the site. Throws `ContentError`, or the abort reason when the signal fires. */
+/**
+ * Fetches a text file of the site. A server that stumbles and a line that breaks are tried again, twice, with a little
+ * more patience each time. Throws `ContentError`, or the abort reason when the signal fires.
+ */
 export async function fetchText(url: string, init?: RequestInit): Promise<string> {
+  for (const pause of RETRY_PAUSES) {
+    try {
+      return await fetchOnce(url, init)
+    } catch (error) {
+      if (!isWorthRetrying(error)) throw error
+      await delay(pause)
+      init?.signal?.throwIfAborted()
+    }
+  }
+  return fetchOnce(url, init)
+}
+
+async function fetchOnce(url: string, init?: RequestInit): Promise<string> {
   let response: Response
   try {
     response = await fetch(url, init)
@@ -42,4 +71,30 @@ export async function fetchText(url: string, init?: RequestInit): Promise<string
     throw new ContentError('offline', url)
   }
   return textOf(response, url)
+}
+
+/** 4xx answers stay what they are; a browser that knows it is offline need not be asked twice. */
+function isWorthRetrying(error: unknown): boolean {
+  if (!(error instanceof ContentError) || error.reason === 'missing') return false
+  if (error.reason === 'offline') return typeof navigator === 'undefined' || navigator.onLine !== false
+  return error.status !== undefined && (error.status >= 500 || error.status === 429)
+}
+
+/**
+ * How to ask first: under a service worker a kept copy is welcome at once, and is compared afterwards. Without one the
+ * server is asked whether the browser's copy is still good, because many hosts send no caching headers.
+ */
+export const copyWelcome = (): RequestInit => ({ cache: hasWorker() ? 'force-cache' : 'no-cache' })
+
+/** How to ask the server itself, past the copies of a service worker. */
+export const serverOnly = (): RequestInit => ({ cache: hasWorker() ? 'reload' : 'no-cache' })
+
+/** Whether a service worker answers this page's requests. */
+export function hasWorker(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller)
+  } catch {
+    // Sandboxed frames throw on access; there is no worker then.
+    return false
+  }
 }

@@ -48,3 +48,6 @@ export function whenIdle(run: () => void, timeout = 2000): () => void {
   const handle = setTimeout(run, 200)
   return () => clearTimeout(handle)
 }
+
+/** Resolves after a time in milliseconds. */
+export const delay = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time))

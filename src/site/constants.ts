@@ -44,6 +44,12 @@ export const SEARCH_DEBOUNCE = 500
 export const SEARCH_TIMEOUT = 2500
 /** How long a call to a cloud service or the helper endpoint may take. */
 export const CALL_TIMEOUT = 15_000
+/** How long after leaving for a cloud service its answer is still taken. */
+export const OAUTH_EXPIRY = 600_000
+/** How often a QR code is asked whether it has been scanned, and for how long. */
+export const QR_POLL = { interval: 2000, total: 120_000 } as const
+/** How long a text message must be waited for before another one may be asked. */
+export const SMS_COOLDOWN = 60_000
 
 /** Everything that is kept in browser storage: `docs:` names are ours alone, the others are a contract. */
 export const STORAGE = {
@@ -53,6 +59,8 @@ export const STORAGE = {
   notice: 'notice:',
   tabs: 'tabs:',
   localeRedirect: 'locale-redirect',
+  /** Scheme the site's owner imposes, for the first paint of the next visit. */
+  forcedScheme: 'docs:forced-scheme',
   themeColor: 'docs:theme-color',
   reading: 'docs:reading',
   sidebar: 'docs:sidebar',

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type StaticServer, type StaticServerOptions, serveStatic } from '../support/static-server'
 
-export const DIST = join(import.meta.dirname, '..', '..', 'dist')
+/** The built site; another folder can be named to look at a build made elsewhere. */
+export const DIST = process.env.DIST ?? join(import.meta.dirname, '..', '..', 'dist')
 
 interface TestFixtures {
   /** A private copy of the built site on a server of its own, for tests that edit the deployed folder. */

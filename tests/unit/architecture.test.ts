@@ -26,7 +26,7 @@ const BESIDE: Record<string, readonly string[]> = {
 const ENTRIES = [
   /^app\/main\.tsx$/,
   /^manifest\/(?:cli|vite-plugin|vite\.tools\.config)\.ts$/,
-  /^offline\/sw\.ts$/,
+  /^offline\/(?:sw|vite-plugin)\.ts$/,
   /\.worker\.ts$/,
   /\.d\.ts$/,
 ]

@@ -1,0 +1,86 @@
+import { use, useEffect, useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { readDataFile, textIn } from '../../content/data-file'
+import { usePage } from '../../content/page-context'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
+import { useProductTexts } from '../../ui/use-product-texts'
+import { type ConfigKey, keyId, matchingKeys, readConfigKeys } from './config-keys'
+import styles from './config-reference.module.css'
+
+/** Every key of the configuration file, found while one types, each with an address of its own. */
+export function ConfigReference() {
+  const { t } = useProductTexts()
+  const id = useId()
+  const keys = readConfigKeys(use(readDataFile('config')))
+  const { hash } = useLocation()
+  const [words, setWords] = useState('')
+  const asked = keys.find(({ path }) => `#${keyId(path)}` === decodeURIComponent(hash))
+  const found = matchingKeys(keys, words)
+  useLateTarget(asked)
+  return (
+    <section aria-label={t('config.label')} className={styles.reference}>
+      <div className={styles.words}>
+        <Icon name="search" />
+        <label htmlFor={id} className="visually-hidden">
+          {t('config.search')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          value={words}
+          placeholder={t('config.search')}
+          onChange={({ target }) => setWords(target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <p role="status" className={styles.count}>
+        {t('config.count', { count: found.length, total: keys.length })}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('config.list')}>
+        <dl>
+          {found.map((key) => (
+            <Key key={key.path} row={key} current={key === asked} />
+          ))}
+        </dl>
+      </section>
+    </section>
+  )
+}
+
+function Key({ row, current }: { row: ConfigKey; current: boolean }) {
+  const { t } = useProductTexts()
+  const { page } = usePage()
+  const { path, type, value, env, meaning } = row
+  return (
+    <div id={keyId(path)} className={styles.key} data-current={current || undefined}>
+      <dt>
+        <Link to={`#${keyId(path)}`}>
+          <code>{path}</code>
+        </Link>
+        <small>{type}</small>
+      </dt>
+      <dd>{textIn(meaning, page.lang)}</dd>
+      <dd className={styles.facts}>
+        <span>
+          {t('config.default')} <code>{value === '' ? '""' : value}</code>
+        </span>
+        {env && (
+          <span>
+            {t('config.variable')} <code>{env}</code>
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** The key that the address names arrives later than the page. */
+function useLateTarget(asked: ConfigKey | undefined): void {
+  const path = asked?.path
+  useEffect(() => {
+    if (path !== undefined) document.getElementById(keyId(path))?.scrollIntoView({ block: 'center' })
+  }, [path])
+}

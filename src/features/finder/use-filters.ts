@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Filters, filtersOfQuery, filtersToQuery } from './filters'
+
+/** How long after the last change the address follows, in milliseconds; typing should not touch it at each letter. */
+const SETTLE = 250
+
+/** The filters of this visit: read from the address, and kept in it without a new entry in the history. */
+export function useFilters(): [Filters, (changes: Partial<Filters>) => void] {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [filters, setFilters] = useState(() => filtersOfQuery(new URLSearchParams(search)))
+  const write = useEffectEvent(() => {
+    const query = filtersToQuery(filters, search).toString()
+    if (query === new URLSearchParams(search).toString()) return
+    navigate({ pathname, search: query, hash }, { replace: true, preventScrollReset: true })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the filters is what the address follows
+  useEffect(() => {
+    const timer = setTimeout(write, SETTLE)
+    return () => clearTimeout(timer)
+  }, [filters])
+  return [filters, (changes) => setFilters((before) => ({ ...before, ...changes }))]
+}

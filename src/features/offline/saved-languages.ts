@@ -1,0 +1,127 @@
+import { withBase } from '../../platform/base'
+import { report } from '../../platform/report'
+import { createStore } from '../../platform/store'
+import { findWanted, keepFiles, SaveError, type SaveFailure } from './keep-files'
+import { cacheOfLanguage, cachesOf, type Lists, type PlannedFile, planOf, readLists } from './plan'
+
+/** How a language stands on this device. */
+export interface SavedLanguage {
+  /** `none`: not here. `partial`: some of it, or an older version. `saved`: all of it, as the server has it. */
+  state: 'none' | 'partial' | 'saved' | 'saving' | 'failed'
+  /** All of it. */
+  files: number
+  bytes: number
+  /** What a save would read now, and how much of it has been read. */
+  wantedFiles: number
+  wantedBytes: number
+  readBytes: number
+  failure?: SaveFailure
+}
+
+/** Locale prefix to its state; `undefined` while the lists are read; `unavailable` when there are none. */
+export type SavedLanguages = Readonly<Record<string, SavedLanguage>> | 'unavailable' | undefined
+
+export const savedLanguages = createStore<SavedLanguages>(undefined)
+
+const running = new Map<string, AbortController>()
+let lists: Lists | undefined
+
+/** Reads the server's lists, or the kept ones without a network, and compares each language with what is here. */
+export async function checkLanguages(): Promise<void> {
+  try {
+    lists = readLists(await readList('/offline.json'), await readList('/program.json'))
+  } catch (error) {
+    report('languages cannot be saved for offline use', 'offline.json', 'run npm run build, or the refresh tool', error)
+    savedLanguages.set('unavailable')
+    return
+  }
+  for (const prefix of Object.keys(lists.locales)) if (!running.has(prefix)) await check(prefix)
+}
+
+async function check(prefix: string): Promise<PlannedFile[]> {
+  if (!lists) return []
+  const plan = planOf(lists, prefix)
+  const here = await caches.has(cacheOfLanguage(prefix))
+  const wanted = await findWanted(plan)
+  const state = wanted.length === 0 ? 'saved' : here ? 'partial' : 'none'
+  patch(prefix, {
+    state,
+    files: plan.length,
+    bytes: sum(plan),
+    wantedFiles: wanted.length,
+    wantedBytes: sum(wanted),
+    readBytes: 0,
+  })
+  return wanted
+}
+
+/** Reads what is missing or changed of a language; goes on where it stopped. */
+export async function saveLanguage(prefix: string): Promise<void> {
+  if (running.has(prefix)) return
+  const control = new AbortController()
+  running.set(prefix, control)
+  try {
+    // Asked for, not insisted on: without it the browser may take the copies away when the disk is full.
+    await navigator.storage?.persist?.()
+    await caches.open(cacheOfLanguage(prefix))
+    const wanted = await check(prefix)
+    patch(prefix, { state: 'saving' })
+    let readBytes = 0
+    await keepFiles(wanted, control.signal, (file) => {
+      readBytes += file.bytes
+      patch(prefix, { readBytes })
+    })
+    await keepLists(prefix)
+    patch(prefix, { state: 'saved', wantedFiles: 0, wantedBytes: 0 })
+  } catch (error) {
+    if (control.signal.aborted) return
+    report(`${prefix} could not be saved whole`, cacheOfLanguage(prefix), 'resume on the page', error)
+    patch(prefix, { state: 'failed', failure: error instanceof SaveError ? error.reason : 'full' })
+  } finally {
+    running.delete(prefix)
+    if (control.signal.aborted) await check(prefix)
+  }
+}
+
+/** Stops reading; what has arrived stays. */
+export const pauseLanguage = (prefix: string): void => running.get(prefix)?.abort()
+
+/** Deletes a language from this device, and what languages share with the last one. */
+export async function deleteLanguage(prefix: string): Promise<void> {
+  pauseLanguage(prefix)
+  const others = Object.keys(lists?.locales ?? {}).filter((other) => other !== prefix)
+  const kept = await Promise.all(others.map((other) => caches.has(cacheOfLanguage(other))))
+  for (const name of cachesOf(prefix, !kept.includes(true))) await caches.delete(name)
+  await check(prefix)
+}
+
+/** A list from the server; without a network the one that was kept with a language. */
+async function readList(url: string): Promise<unknown> {
+  try {
+    const response = await fetch(withBase(url), { cache: 'no-cache' })
+    if (response.ok) return await response.json()
+    throw new Error(`${url}: ${response.status}`)
+  } catch (error) {
+    const kept = await caches.match(withBase(url))
+    if (kept) return kept.json()
+    throw error
+  }
+}
+
+async function keepLists(prefix: string): Promise<void> {
+  const cache = await caches.open(cacheOfLanguage(prefix))
+  for (const url of ['/offline.json', '/program.json']) {
+    const response = await fetch(withBase(url), { cache: 'no-cache' })
+    if (response.ok) await cache.put(withBase(url), response)
+  }
+}
+
+function patch(prefix: string, changes: Partial<SavedLanguage>): void {
+  const before = savedLanguages.get()
+  const all = typeof before === 'object' ? before : {}
+  savedLanguages.set({ ...all, [prefix]: { ...(all[prefix] ?? NOTHING), ...changes } })
+}
+
+const NOTHING: SavedLanguage = { state: 'none', files: 0, bytes: 0, wantedFiles: 0, wantedBytes: 0, readBytes: 0 }
+
+const sum = (files: readonly PlannedFile[]): number => files.reduce((total, { bytes }) => total + bytes, 0)

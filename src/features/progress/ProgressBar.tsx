@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router-dom'
+import { PROGRESS } from '../../site/constants'
+import styles from './ProgressBar.module.css'
+
+/** Addresses that have been shown in this session; going back to them needs no bar. */
+const visited = new Set<string>([typeof window === 'undefined' ? '/' : window.location.pathname])
+
+/** A thin line at the top while a page not yet visited is on its way; it begins late enough never to flash. */
+export function ProgressBar() {
+  const { state, location } = useNavigation()
+  const target = state === 'loading' ? location?.pathname : undefined
+  const value = useProgress(target)
+  if (value === undefined) return null
+  return (
+    <div className={styles.track} aria-hidden="true" data-print="hide" data-done={value === 1 || undefined}>
+      <div className={styles.bar} style={{ scale: `${value} 1` }} />
+    </div>
+  )
+}
+
+/** From the minimum upwards by small steps while `target` is awaited, then to 1 and away. `undefined`: no bar. */
+function useProgress(target: string | undefined): number | undefined {
+  const [value, setValue] = useState<number>()
+  const shown = useRef(false)
+
+  useEffect(() => {
+    if (target === undefined || visited.has(target)) return
+    const begin = setTimeout(() => {
+      shown.current = true
+      setValue(PROGRESS.minimum)
+    }, PROGRESS.showAfter)
+    const trickle = setInterval(
+      () => setValue((now) => (now === undefined ? now : Math.min(0.994, now + Math.random() * PROGRESS.trickleRate))),
+      PROGRESS.trickleSpeed,
+    )
+    return () => {
+      clearTimeout(begin)
+      clearInterval(trickle)
+      visited.add(target)
+      if (shown.current) setValue(1)
+      shown.current = false
+    }
+  }, [target])
+
+  useEffect(() => {
+    if (value !== 1) return
+    const gone = setTimeout(() => setValue(undefined), 2 * PROGRESS.speed)
+    return () => clearTimeout(gone)
+  }, [value])
+
+  return value
+}

@@ -1,0 +1,71 @@
+import { isUnder, localeOf, withoutLocale } from '../../content/paths'
+import { report } from '../../platform/report'
+import { whenIdle } from '../../platform/timing'
+import type { ExternalScript, SiteConfig } from '../../site/types'
+import { consent } from '../../stores/consent'
+import { countPageView } from './page-view'
+
+/** Attributes that the settings may give to a script or style sheet; anything that runs by itself is none of them. */
+const ALLOWED = /^(?:data-[\w-]+|id|crossorigin|integrity|referrerpolicy|type|media)$/i
+
+/** Whether external scripts belong on this page at all: switched on, on the canonical host. Pure. */
+export function mayRun({ scripts, host }: SiteConfig, origin: string): boolean {
+  return scripts.enabled && scripts.items.length > 0 && host !== '' && host === origin
+}
+
+/** Pages where secrets are handled: nobody else's program runs or counts there. Pure. */
+export function isPrivate(path: string, locales: readonly string[]): boolean {
+  return isUnder(withoutLocale(path, localeOf(path, locales)), '/tool')
+}
+
+interface Visit {
+  site: SiteConfig
+  /** Path of the page on the screen, without the base. */
+  path(): string
+  /** Tells of every later page; returns how to stop. */
+  onPage(listener: () => void): () => void
+}
+
+/**
+ * Runs the owner's ads, analytics and icon fonts: once, when the browser is idle, never on the tool pages, and with
+ * `consent` only after the visitor agreed. Later pages are counted by their path alone.
+ */
+export function startExternalScripts({ site, path, onPage }: Visit): void {
+  if (!mayRun(site, window.location.origin)) return
+  const locales = Object.keys(site.locales)
+  let loaded = false
+  const allowed = () => (!site.scripts.consent || consent.get() === 'granted') && !isPrivate(path(), locales)
+  const load = () => {
+    if (loaded || !allowed()) return
+    loaded = true
+    whenIdle(() => site.scripts.items.forEach(addScript))
+  }
+  load()
+  consent.subscribe(load)
+  onPage(() => {
+    if (loaded && allowed()) countPageView(path())
+    else load()
+  })
+}
+
+/** Adds a script or style sheet by address; under a Content-Security-Policy with a nonce it carries the page's. */
+function addScript({ src, kind, attributes = {} }: ExternalScript): void {
+  const element = kind === 'icons' ? document.createElement('link') : document.createElement('script')
+  for (const [name, value] of Object.entries(attributes)) {
+    if (ALLOWED.test(name)) element.setAttribute(name, value)
+    else report(`the attribute "${name}" is not allowed`, `site.yaml scripts.items ${src}`, 'use data-* attributes')
+  }
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+  if (nonce) element.nonce = nonce
+  if (element instanceof HTMLLinkElement) {
+    element.rel = 'stylesheet'
+    element.href = src
+  } else {
+    element.async = true
+    element.src = src
+  }
+  element.addEventListener('error', () =>
+    report('an external script did not load', src, 'nothing; the site does without'),
+  )
+  document.head.append(element)
+}

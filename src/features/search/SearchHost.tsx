@@ -1,0 +1,49 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../content/page-context'
+import { isFreeKey, isOccupied } from '../../platform/keyboard'
+import { report } from '../../platform/report'
+import { useStore } from '../../platform/use-store'
+import { closePanel, openedPanel, openPanel } from '../../stores/panels'
+import { showToast } from '../../stores/toasts'
+import { preconnectWhenIdle } from './hosted-host'
+import { noteVisit } from './visits'
+
+/** The part of search that is always there: its keys, and the dialog once it has been opened. */
+export function SearchHost() {
+  const { t } = useTranslation()
+  const { page, manifest } = usePage()
+  const { hosted } = manifest.site.search
+  const isOpen = useStore(openedPanel)?.name === 'search'
+  const [Dialog, setDialog] = useState<ComponentType<{ open: boolean }>>()
+
+  useEffect(() => noteVisit(page), [page])
+  useEffect(() => (hosted ? preconnectWhenIdle(hosted) : undefined), [hosted])
+  useEffect(listenForKeys, [])
+  useEffect(() => {
+    if (!isOpen || Dialog) return
+    import('./SearchDialog').then(
+      ({ SearchDialog }) => setDialog(() => SearchDialog),
+      (error: unknown) => {
+        report('search could not be loaded', 'features/search/SearchDialog.tsx', 'check the connection', error)
+        showToast({ type: 'error', content: t('search.notLoaded') })
+        closePanel('search')
+      },
+    )
+  }, [isOpen, Dialog, t])
+
+  return Dialog && <Dialog open={isOpen} />
+}
+
+/** `/` and Ctrl+K or Cmd+K, unless the keys are meant for a field, an input method or another dialog. */
+function listenForKeys(): () => void {
+  const press = (event: KeyboardEvent) => {
+    const isSlash = event.key === '/' && isFreeKey(event)
+    const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!isSlash && !(isK && !isOccupied(event))) return
+    event.preventDefault()
+    openPanel('search')
+  }
+  document.addEventListener('keydown', press)
+  return () => document.removeEventListener('keydown', press)
+}

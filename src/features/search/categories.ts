@@ -1,0 +1,19 @@
+import type { Category } from './types'
+
+/** In the order of the chips. */
+export const CATEGORIES: readonly Category[] = ['guide', 'drivers', 'api', 'config', 'faq', 'tools']
+
+const BY_FOLDER: Readonly<Record<string, Category>> = {
+  'guide/drivers': 'drivers',
+  'guide/api': 'api',
+  guide: 'guide',
+  config: 'config',
+  faq: 'faq',
+  tool: 'tools',
+}
+
+/** The part of the site a page belongs to, by its folders; `undefined` for pages outside of all parts. */
+export function categoryOf(path: string, locale: string): Category | undefined {
+  const [first = '', second = ''] = path.slice(locale.length).split('/')
+  return BY_FOLDER[`${first}/${second}`] ?? BY_FOLDER[first]
+}

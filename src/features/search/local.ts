@@ -1,0 +1,105 @@
+import { report } from '../../platform/report'
+import { createStore } from '../../platform/store'
+import type { Contents, FromReader, FromSearch, PageKey, Progress, ToReader, ToSearch } from './messages'
+import type { Answer, SearchEngine } from './types'
+
+/** How far reading pages one by one has come; `undefined` when there is nothing to read. */
+export const reading = createStore<Progress | undefined>(undefined)
+
+interface Waiting {
+  resolve(answer: Answer): void
+  reject(reason: unknown): void
+}
+
+let worker: Worker | undefined
+/** What the worker was told last, by locale. */
+const opened = new Map<string, Contents>()
+const waiting = new Map<number, Waiting>()
+let lastId = 0
+
+/** The index in the worker as a search engine. The worker starts with the first call and stays. */
+export function localEngine(contents: Contents): SearchEngine {
+  return {
+    search(text, { signal, category, limit }) {
+      signal.throwIfAborted()
+      const { locale } = contents
+      open(contents)
+      const id = ++lastId
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        signal.addEventListener(
+          'abort',
+          () => {
+            waiting.delete(id)
+            reject(signal.reason)
+          },
+          { once: true },
+        )
+        tell({ type: 'query', id, locale, text, limit, ...(category ? { category } : {}) })
+      })
+    },
+  }
+}
+
+/** Starts the worker and lets it read, before there is anything to ask. */
+export function open(contents: Contents): void {
+  if (opened.get(contents.locale) === contents) return
+  opened.set(contents.locale, contents)
+  tell({ type: 'open', contents })
+}
+
+function tell(message: ToSearch): void {
+  worker ??= start()
+  worker.postMessage(message)
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./local.worker.ts', import.meta.url), { type: 'module', name: 'search' })
+  started.onmessage = ({ data }: MessageEvent<FromSearch>) => hear(data)
+  started.onerror = (event) => {
+    report('the search worker failed', 'features/search/local.worker.ts', 'reload the page', event.message)
+    started.terminate()
+    worker = undefined
+    opened.clear()
+    for (const [id, { reject }] of waiting) {
+      waiting.delete(id)
+      reject(new Error(`the search worker failed: ${event.message}`))
+    }
+  }
+  return started
+}
+
+function hear(message: FromSearch): void {
+  if (message.type === 'missing') read(message.locale, message.pages)
+  else {
+    const asker = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (message.type === 'answer') asker?.resolve(message.answer)
+    else asker?.reject(new Error(message.message))
+  }
+}
+
+/** Has pages read by a worker of their own, so that parsing never keeps a query waiting. */
+function read(locale: string, pages: PageKey[]): void {
+  const contentUrl = opened.get(locale)?.contentUrl
+  if (contentUrl === undefined) return
+  const reader = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module', name: 'search-reader' })
+  let left = pages.length
+  const { done, total } = reading.get() ?? { done: 0, total: 0 }
+  reading.set({ done, total: total + pages.length })
+  const arrived = (count: number) => {
+    left -= count
+    const now = reading.get()
+    if (now) reading.set(now.done + count >= now.total ? undefined : { ...now, done: now.done + count })
+    if (left === 0) reader.terminate()
+  }
+  reader.onmessage = ({ data }: MessageEvent<FromReader>) => {
+    tell({ type: 'read', locale, ...data })
+    arrived(1)
+  }
+  reader.onerror = (event) => {
+    report('pages could not be read for search', 'features/search/reader.worker.ts', 'reload the page', event.message)
+    arrived(left)
+  }
+  reader.postMessage({ pages, contentUrl } satisfies ToReader)
+}

@@ -1,0 +1,58 @@
+/** The search worker: keeps one `LocaleSearch` a locale and answers the page's messages. */
+import { ContentError, fetchText } from '../../platform/fetch-text'
+import { report } from '../../platform/report'
+import { createIndexCache } from './index-cache'
+import { LocaleSearch } from './locale-search'
+import type { Contents, FromSearch, ToSearch } from './messages'
+import { parseSearchText } from './search-text'
+
+declare const self: DedicatedWorkerGlobalScope
+
+const cache = createIndexCache()
+const searches = new Map<string, LocaleSearch>()
+const say = (message: FromSearch) => self.postMessage(message)
+
+self.onmessage = ({ data }: MessageEvent<ToSearch>) => {
+  if (data.type === 'open') open(data.contents)
+  else if (data.type === 'read') searches.get(data.locale)?.take(data)
+  else void answer(data)
+}
+
+function open(contents: Contents): void {
+  const { locale } = contents
+  const known = searches.get(locale)
+  const onMissing = (pages: Contents['pages']) => say({ type: 'missing', locale, pages })
+  if (known) known.update(contents)
+  else searches.set(locale, new LocaleSearch(contents, { readText, cache, onMissing, breathe }))
+}
+
+async function answer({ id, locale, text, limit, category }: Extract<ToSearch, { type: 'query' }>): Promise<void> {
+  try {
+    const search = searches.get(locale)
+    if (!search) throw new Error(`the locale ${locale} has not been opened`)
+    say({ type: 'answer', id, answer: await search.search(text, { limit, ...(category ? { category } : {}) }) })
+  } catch (error) {
+    say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** Lets messages in that have arrived meanwhile; a timer would wait 4 ms each time. */
+const { port1, port2 } = new MessageChannel()
+const waiting: (() => void)[] = []
+port2.onmessage = () => waiting.shift()?.()
+const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    waiting.push(resolve)
+    port1.postMessage(undefined)
+  })
+
+async function readText(url: string) {
+  try {
+    return parseSearchText(await fetchText(url, { cache: 'no-cache' }))
+  } catch (error) {
+    const offline = error instanceof ContentError && error.reason === 'offline'
+    if (!offline)
+      report('the search text cannot be used', url, 'run npm run manifest; the pages are read one by one', error)
+    return undefined
+  }
+}

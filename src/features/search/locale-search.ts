@@ -1,0 +1,140 @@
+import { hashText } from '../../content/hash'
+import type { SearchPage } from '../../content/types'
+import { Engine } from './engine'
+import type { Contents, PageKey, ReadResult } from './messages'
+import type { Answer, Category } from './types'
+
+/** Raised when tokens, ids or the kept form change, so that an index of an older program is not taken over. */
+const INDEX_VERSION = 1
+
+/** Where finished indexes are kept between visits. */
+export interface IndexCache {
+  read(locale: string): Promise<unknown>
+  write(locale: string, value: unknown): Promise<void>
+}
+
+export interface LocaleSearchParts {
+  /** Reads the search text; `undefined` when there is none to be had. */
+  readText(url: string): Promise<SearchPage[] | undefined>
+  cache: IndexCache
+  /** Pages have to be read one by one, since their text is missing or old. */
+  onMissing(pages: PageKey[]): void
+  /** Lets waiting queries run before the next slice of work. */
+  breathe(): Promise<void>
+}
+
+/** Milliseconds of index building between two looks at the queries that wait. */
+const SLICE = 8
+
+/**
+ * Everything searchable of one locale, in step with the manifest of the current load: the search text is read once a
+ * revision, what it lacks or has in an older form is asked for, what the manifest no longer lists is dropped.
+ */
+export class LocaleSearch {
+  readonly #parts: LocaleSearchParts
+  readonly #engine: Engine
+  #contents: Contents
+  #ready: Promise<void>
+  /** Pages that somebody still reads. */
+  readonly #awaited = new Map<string, PageKey>()
+  /** Pinyin comes from the generator; a page read here keeps what it had. */
+  readonly #pinyin = new Map<string, { title: string; pinyin: string[] }>()
+  #failures = 0
+  /** What the index is made of, when that is exactly the search text; only then it is worth keeping. */
+  #revision: string | undefined
+  #working = false
+
+  constructor(contents: Contents, parts: LocaleSearchParts) {
+    this.#parts = parts
+    this.#contents = contents
+    this.#engine = new Engine(contents.locale, contents.synonyms)
+    this.#ready = this.#load()
+  }
+
+  /** Takes over what the manifest says now; reads the search text again only when its address changed. */
+  update(contents: Contents): void {
+    const before = this.#contents
+    this.#contents = contents
+    this.#ready = this.#ready.then(() => (contents.searchUrl === before.searchUrl ? this.#compare() : this.#load()))
+  }
+
+  /** Answers as soon as there is anything to search. Rejects when nothing could be read. */
+  async search(text: string, options: { category?: Category; limit: number }): Promise<Answer> {
+    await this.#ready
+    const nothing = this.#engine.hashes.size === 0
+    if (nothing && this.#failures > 0 && this.#awaited.size === 0) throw new Error('no page could be read')
+    return this.#engine.search(text, options)
+  }
+
+  /** Somebody has read a page that was asked for. */
+  take(result: ReadResult): void {
+    this.#revision = undefined
+    const path = result.outcome === 'page' ? result.page.path : result.path
+    this.#awaited.delete(path)
+    if (result.outcome === 'failed') this.#failures++
+    else if (result.outcome === 'gone') this.#engine.remove(path)
+    else {
+      const known = this.#pinyin.get(path)
+      this.#engine.add(known?.title === result.page.title ? { ...result.page, pinyin: known.pinyin } : result.page)
+      void this.#work()
+    }
+  }
+
+  async #load(): Promise<void> {
+    const { searchUrl, pages: listed, partial } = this.#contents
+    const pages = searchUrl === undefined ? undefined : await this.#parts.readText(searchUrl)
+    const isFirst = this.#engine.hashes.size === 0
+    const paths = new Set(listed.map(({ path }) => path))
+    const wanted = pages?.filter(({ path }) => partial || paths.has(path)) ?? []
+    const known = this.#engine.hashes
+    for (const page of wanted) {
+      this.#pinyin.set(page.path, page)
+      if (known.get(page.path) !== page.hash) this.#engine.add(page)
+    }
+    if (isFirst) this.#revision = revisionOf(wanted)
+    this.#compare()
+    // Not awaited: queries are answered from here on, while the index grows or returns from an earlier visit.
+    void this.#restore().then(() => this.#work())
+  }
+
+  async #restore(): Promise<void> {
+    const revision = this.#revision
+    if (revision === undefined) return
+    const kept = await this.#parts.cache.read(this.#contents.locale)
+    const fits = typeof kept === 'object' && kept !== null && 'revision' in kept && kept.revision === revision
+    if (!fits || !('index' in kept)) return
+    this.#engine.restore(kept.index)
+    this.#revision = undefined
+  }
+
+  /** Drops what is gone and asks for what is missing or has changed. */
+  #compare(): void {
+    const { pages, partial } = this.#contents
+    const listed = new Set(pages.map(({ path }) => path))
+    const known = this.#engine.hashes
+    if (!partial) for (const path of known.keys()) if (!listed.has(path)) this.#engine.remove(path)
+    const missing = pages.filter(({ path, hash }) => {
+      const has = known.get(path)
+      const current = has !== undefined && (hash === '' || has === hash)
+      return !current && this.#awaited.get(path)?.hash !== hash
+    })
+    if (missing.length === 0) return
+    this.#revision = undefined
+    for (const page of missing) this.#awaited.set(page.path, page)
+    this.#parts.onMissing(missing)
+  }
+
+  async #work(): Promise<void> {
+    if (this.#working) return
+    this.#working = true
+    while (this.#engine.work(SLICE)) await this.#parts.breathe()
+    this.#working = false
+    const revision = this.#revision
+    if (revision === undefined) return
+    this.#revision = undefined
+    await this.#parts.cache.write(this.#contents.locale, { revision, index: this.#engine.keep() })
+  }
+}
+
+const revisionOf = (pages: readonly SearchPage[]): string =>
+  hashText([INDEX_VERSION, ...pages.map(({ path, hash }) => `${path} ${hash}`)].join('\n'))

@@ -1,0 +1,205 @@
+import { isHan } from './characters'
+import { fold } from './fold'
+import type { Term } from './match'
+import { cutOut, HAN_STOP_WORDS, isStopWord } from './stop-words'
+import { chunks, isHump, TOKEN_CAP } from './tokenize'
+
+/** Nobody types more; a pasted log is cut here. */
+const QUERY_CAP = 200
+const UNITS_CAP = 24
+
+/** One way to say a unit: all terms must be there. `quality` is what it is worth beside the words as typed. */
+export interface Alternative {
+  terms: Term[]
+  quality: number
+}
+
+/** One thing the visitor asks for. */
+export interface Unit {
+  /** As typed, folded. */
+  text: string
+  alternatives: Alternative[]
+  /** A question word; weighs almost nothing. */
+  stop: boolean
+  /** Two neighbours of a Han run, which need not be a word: when nobody writes them they were none. */
+  pair: boolean
+  /** One letter: only titles and names are asked, or every page would answer. */
+  labelsOnly: boolean
+}
+
+export interface Query {
+  /** The whole query, folded, with single blanks. */
+  text: string
+  units: Unit[]
+  /** Texts that show that two units stand side by side in the right order; one list a pair of neighbours. */
+  neighbours: string[][]
+}
+
+/** What other ways to say it are worth beside the words as typed. */
+const WORTH = { parts: 0.5, stem: 0.85, joined: 0.9, synonym: 0.7 } as const
+
+/** Reads what a visitor typed. Groups of synonyms are lists of words or phrases that mean the same. */
+export function parseQuery(typed: string, synonyms: readonly (readonly string[])[] = []): Query {
+  const text = typed.slice(0, QUERY_CAP).normalize('NFKC').trim()
+  const folded = fold(text)
+  const groups = synonyms.map((group) => group.map((phrase) => piecesOf(phrase, fold(phrase), [])))
+  const pieces = piecesOf(text, folded, hanPhrases(groups))
+  const units: Unit[] = []
+  for (let at = 0; at < pieces.length; ) {
+    const found = synonymAt(pieces, at, groups)
+    if (found) {
+      units.push(found.unit)
+      at += found.length
+    } else {
+      const piece = pieces[at++]
+      if (piece) units.push(...unitsOf(piece, pieces[at - 2], pieces[at]))
+    }
+  }
+  const kept = units.slice(0, UNITS_CAP)
+  if (kept.every(({ stop }) => stop)) for (const unit of kept) unit.stop = false
+  return { text: folded.replace(/\s+/g, ' '), units: kept, neighbours: neighboursOf(kept) }
+}
+
+interface Piece {
+  text: string
+  /** The parts of an identifier or of camel case; one for a plain word. */
+  parts: string[]
+  han: boolean
+  stop: boolean
+}
+
+/** Synonyms that are one Han run, longest first: they are words of their own inside a longer run. */
+const hanPhrases = (groups: readonly Piece[][][]): string[] =>
+  groups
+    .flat()
+    .flatMap(([first, ...rest]) => (first?.han && rest.length === 0 ? [first.text] : []))
+    .sort((a, b) => b.length - a.length)
+
+function piecesOf(text: string, folded: string, phrases: readonly string[]): Piece[] {
+  const pieces: Piece[] = []
+  for (const { start, end, han } of chunks(folded)) {
+    const word = folded.slice(start, end)
+    if (han) {
+      for (const { text: run, taken } of cutOut(word, phrases)) {
+        if (taken) pieces.push({ text: run, parts: [run], han, stop: false })
+        else
+          for (const { text, taken: stop } of cutOut(run, HAN_STOP_WORDS))
+            pieces.push({ text, parts: [text], han, stop })
+      }
+    } else {
+      const parts = partsOf(text.slice(start, end), word)
+      pieces.push({ text: word.slice(0, TOKEN_CAP), parts, han, stop: isStopWord(word) })
+    }
+  }
+  return pieces
+}
+
+function partsOf(original: string, folded: string): string[] {
+  const parts: string[] = ['']
+  for (let at = 0; at < folded.length; at++) {
+    const character = folded[at] ?? ''
+    if (/[_\-./:@]/.test(character)) parts.push('')
+    else if (at > 0 && isHump(original, at)) parts.push(character)
+    else parts[parts.length - 1] += character
+  }
+  return parts.filter((part) => part.length > 1)
+}
+
+function unitsOf(piece: Piece, before: Piece | undefined, after: Piece | undefined): Unit[] {
+  return piece.han && !piece.stop ? hanUnits(piece.text) : [wordUnit(piece, before, after)]
+}
+
+function hanUnits(run: string): Unit[] {
+  const unit = (text: string, pair: boolean): Unit => ({
+    text,
+    alternatives: [{ terms: [{ text }], quality: 1 }],
+    stop: false,
+    pair,
+    labelsOnly: false,
+  })
+  if (run.length < 3) return [unit(run, false)]
+  return Array.from({ length: run.length - 1 }, (_, at) => unit(run.slice(at, at + 2), true))
+}
+
+function wordUnit(piece: Piece, before: Piece | undefined, after: Piece | undefined): Unit {
+  const { text, parts } = piece
+  // Short numbers are names (`7`, `s3`): 70 is no longer form of 7.
+  const whole = /^\d{1,2}$/.test(text)
+  const alternatives: Alternative[] = [{ terms: [{ text, whole }], quality: 1 }]
+  if (parts.length > 1) {
+    alternatives.push({ terms: [{ text: parts.join(' ') }], quality: WORTH.joined })
+    alternatives.push({ terms: [{ text: parts.join(''), whole: true }], quality: WORTH.joined })
+    alternatives.push({ terms: parts.map((part) => ({ text: part })), quality: WORTH.parts })
+  }
+  for (const stem of stemsOf(text)) alternatives.push({ terms: [{ text: stem }], quality: WORTH.stem })
+  if (!piece.stop) {
+    for (const joined of [before && join(before, piece), after && join(piece, after)]) {
+      if (joined) alternatives.push({ terms: [{ text: joined, whole: true }], quality: WORTH.joined })
+    }
+  }
+  return { text, alternatives, stop: piece.stop, pair: false, labelsOnly: text.length === 1 && /[a-z]/.test(text) }
+}
+
+/** `web dav` is `webdav`, `one drive` is `onedrive`. */
+const join = (first: Piece, second: Piece): string | undefined =>
+  first.han || second.han || first.stop || second.stop ? undefined : first.text + second.text
+
+/** Without the endings of plural and verb forms, so that `installing` and `mounts` find `install` and `mount`. */
+function stemsOf(word: string): string[] {
+  if (!/^[a-z]{5,}$/.test(word)) return []
+  const stem = /^(.{3,}?)(?:ies|ing|ed|es|s)$/.exec(word)
+  if (!stem?.[1] || word.endsWith('ss')) return []
+  if (word.endsWith('ies')) return [`${stem[1]}y`]
+  // `stopping`, `running`: the consonant was doubled.
+  const doubled = /([bdgmnprt])\1$/.test(stem[1]) ? [stem[1].slice(0, -1)] : []
+  return [...doubled, stem[1]].filter((candidate) => candidate.length >= 3)
+}
+
+/** A phrase of a group that begins at this piece, the longest first; its unit may be said in all ways of the group. */
+function synonymAt(
+  pieces: readonly Piece[],
+  at: number,
+  groups: Piece[][][],
+): { unit: Unit; length: number } | undefined {
+  let best: { phrase: Piece[]; group: Piece[][] } | undefined
+  for (const group of groups) {
+    for (const phrase of group) {
+      const fits = phrase.length > 0 && phrase.every((piece, index) => pieces[at + index]?.text === piece.text)
+      if (fits && phrase.length > (best?.phrase.length ?? 0)) best = { phrase, group }
+    }
+  }
+  if (!best) return undefined
+  const { phrase, group } = best
+  const own = phrase.map(({ text }) => text).join(' ')
+  const alternatives = [
+    { terms: phrase.flatMap(termsOf), quality: 1 },
+    ...group
+      .filter((other) => other !== phrase)
+      .map((other) => ({ terms: other.flatMap(termsOf), quality: WORTH.synonym })),
+  ]
+  return { unit: { text: own, alternatives, stop: false, pair: false, labelsOnly: false }, length: phrase.length }
+}
+
+const termsOf = ({ text, han }: Piece): Term[] =>
+  han && text.length > 2
+    ? Array.from({ length: text.length - 1 }, (_, at) => ({ text: text.slice(at, at + 2) }))
+    : [{ text }]
+
+/** What may stand between two words that belong together. */
+const BETWEEN = [' ', '_', '-', '.', '/', ': ', '']
+
+function neighboursOf(units: readonly Unit[]): string[][] {
+  const pairs: string[][] = []
+  for (const [index, unit] of units.entries()) {
+    const next = units[index + 1]
+    if (!next) break
+    if (unit.pair && next.pair && unit.text[1] === next.text[0]) pairs.push([unit.text + next.text.slice(1)])
+    else pairs.push(BETWEEN.map((sign) => unit.text + sign + next.text))
+  }
+  return pairs
+}
+
+/** Whether anything of a query can be looked for at all; `(`, `*` or an emoji cannot. */
+export const isEmpty = ({ units }: Query): boolean => units.length === 0
+
+export const isHanText = (text: string): boolean => isHan(text.charCodeAt(0))

@@ -1,0 +1,164 @@
+import type { CorpusPage, CorpusSection, Label } from './corpus'
+import type { Query } from './query'
+import { isIdentifier, Scorer, shareOf, type UnitScore } from './score'
+
+/** A section that answers, and how well. */
+export interface RankedSection {
+  section: CorpusSection
+  score: number
+  /** How much of the query it has, 0 to 1. */
+  coverage: number
+  words: string[]
+}
+
+export interface RankedPage {
+  page: CorpusPage
+  score: number
+  /** Best first. */
+  sections: RankedSection[]
+  /** Title, aliases or pinyin alone answer the whole query. */
+  byLabel: boolean
+}
+
+/** Question words beside real ones. */
+const STOP_WEIGHT = 0.04
+/** How much a section loses for what it does not have of the query. */
+const COVERAGE_POWER = 1.6
+/** Sections that have much less of the query than the best one are noise. */
+const LEAST_COVERAGE = 0.4
+/** See `isBridge`. */
+const BRIDGE_SHARE = 0.2
+const BRIDGE_WEIGHT = 0.25
+/** Words side by side as typed are worth so much more. */
+const NEIGHBOURS = { label: 0.35, heading: 0.35, body: 0.2 } as const
+/** What the second and third best sections add to their page. */
+const FURTHER_SECTIONS = [0.12, 0.06] as const
+/** A name or a heading is the query, word for word. */
+const SAME = {
+  title: 1.5,
+  alias: 1.25,
+  pinyin: 1.4,
+  otherPinyin: 1.2,
+  syllables: 1,
+  heading: 1.35,
+  identifier: 2,
+} as const
+/** The guide to one storage answers for that storage; when the query does not name it, general pages come first. */
+const UNNAMED_DRIVER = 0.75
+/** Pages far below the best one are noise. */
+const LEAST_OF_BEST = 0.06
+
+/** What ranking knows about everything that could have been found. */
+export interface Statistics {
+  /** Number of all sections. */
+  total: number
+  /** Folded heading to the number of sections that have it. */
+  headings: ReadonlyMap<string, number>
+}
+
+/** Scores candidates and groups them by page, best first. Pure. */
+export function rank(
+  candidates: readonly CorpusSection[],
+  query: Query,
+  { total, headings }: Statistics,
+): RankedPage[] {
+  const scorer = new Scorer(query, headings)
+  const scored = candidates.map((section) => ({
+    section,
+    units: query.units.map((unit) => scorer.unit(section, unit)),
+  }))
+  const having = query.units.map((_, index) =>
+    scored.reduce((sum, { units }) => sum + ((units[index]?.quality ?? 0) > 0 ? 1 : 0), 0),
+  )
+  const weights = query.units.map((unit, index) => {
+    const count = having[index] ?? 0
+    if (count === 0) return 0
+    const kind = unit.stop ? STOP_WEIGHT : isBridge(query, index, having) ? BRIDGE_WEIGHT : 1
+    return Math.log(1 + total / count) * kind
+  })
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const sections = scored.flatMap(({ section, units }) => rankSection(section, units, weights, whole, query) ?? [])
+  const enough = LEAST_COVERAGE * sections.reduce((most, { coverage }) => Math.max(most, coverage), 0)
+  const pages = new Map<CorpusPage, RankedSection[]>()
+  for (const ranked of sections) {
+    if (ranked.coverage < enough) continue
+    const { section } = ranked
+    const known = pages.get(section.page)
+    if (known) known.push(ranked)
+    else pages.set(section.page, [ranked])
+  }
+  const ranked = [...pages].map(([page, sections]) => rankPage(page, sections, query))
+  ranked.sort((a, b) => b.score - a.score)
+  const least = (ranked[0]?.score ?? 0) * LEAST_OF_BEST
+  return ranked.filter(({ score }) => score >= least)
+}
+
+/**
+ * Whether a pair of a Han run only joins two words (存时 in 缓存时间): it is much rarer than the pairs beside it. Being
+ * rare it would otherwise decide the order.
+ */
+function isBridge({ units }: Query, index: number, having: readonly number[]): boolean {
+  if (!units[index]?.pair) return false
+  const beside = [index - 1, index + 1].filter((at) => units[at]?.pair).map((at) => having[at] ?? 0)
+  return beside.length > 0 && (having[index] ?? 0) < BRIDGE_SHARE * Math.min(...beside)
+}
+
+function rankSection(
+  section: CorpusSection,
+  units: readonly UnitScore[],
+  weights: readonly number[],
+  whole: number,
+  query: Query,
+): RankedSection | undefined {
+  let score = 0
+  let met = 0
+  const words = new Set<string>()
+  units.forEach((unit, index) => {
+    const weight = weights[index] ?? 0
+    score += unit.score * weight
+    met += Math.min(1, unit.quality) * weight
+    if (!query.units[index]?.stop) for (const word of unit.words) words.add(word)
+  })
+  const coverage = whole === 0 ? 0 : met / whole
+  if (score === 0 || whole === 0) return undefined
+  const same = section.heading.folded === query.text ? (isIdentifier(query.text) ? SAME.identifier : SAME.heading) : 1
+  return {
+    section,
+    score: (score * coverage ** COVERAGE_POWER * (1 + neighbourBonus(section, query)) * same) / whole,
+    coverage,
+    words: [...words],
+  }
+}
+
+/** How many neighbours of the query are neighbours in the section, as a bonus. */
+function neighbourBonus(section: CorpusSection, { neighbours }: Query): number {
+  if (neighbours.length === 0) return 0
+  const heading = section.heading.folded
+  const { folded, page } = section
+  let bonus = 0
+  for (const variants of neighbours) {
+    const isIn = (text: string) => variants.some((variant) => text.includes(variant))
+    if (isIn(page.folded)) bonus += NEIGHBOURS.label
+    else if (isIn(heading)) bonus += NEIGHBOURS.heading
+    else if (isIn(folded)) bonus += NEIGHBOURS.body
+  }
+  return bonus / neighbours.length
+}
+
+function rankPage(page: CorpusPage, sections: RankedSection[], query: Query): RankedPage {
+  sections.sort((a, b) => b.score - a.score)
+  let score = sections[0]?.score ?? 0
+  FURTHER_SECTIONS.forEach((share, index) => {
+    score += share * (sections[index + 1]?.score ?? 0)
+  })
+  score *= Math.max(1, ...page.labels.map(({ kind, folded }) => (folded === query.text ? SAME[kind] : 1)))
+  if (page.category === 'drivers' && !page.labels.some((label) => answersAny(label, query))) score *= UNNAMED_DRIVER
+  return { page, score, sections, byLabel: page.labels.some((label) => answersAll(label, query)) }
+}
+
+const answersAny = (label: Label, query: Query): boolean =>
+  query.units.some((unit) => !unit.stop && shareOf(label, { ...query, units: [unit] }) > 0)
+
+/** Whether a label has every unit of the query, question words aside. */
+const answersAll = (label: Label, query: Query): boolean =>
+  query.units.length > 0 && query.units.every((unit) => unit.stop || shareOf(label, { ...query, units: [unit] }) > 0)

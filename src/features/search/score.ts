@@ -1,0 +1,173 @@
+import { isJoiner } from './characters'
+import type { CorpusPage, CorpusSection, Label } from './corpus'
+import { type Field, type Match, matchTerm, type Term } from './match'
+import type { Query, Unit } from './query'
+
+/** What a place is worth in which a word stands. */
+const WORTH = {
+  title: 10,
+  alias: 9,
+  pinyin: 8,
+  otherPinyin: 6.5,
+  syllables: 4,
+  heading: 6,
+  code: 3.2,
+  hint: 2.5,
+  body: 1,
+} as const
+/** The other places count a little beside the best one. */
+const BESIDE_BEST = 0.2
+/** A title belongs to its page more than to one of its sections. */
+const TITLE_IN_SECTION = 0.85
+/** What an alternative of several terms keeps of its worth when one of them is missing. */
+const INCOMPLETE = 0.3
+
+/** How well one section answers one unit. */
+export interface UnitScore {
+  score: number
+  /** 0 to 1: how surely the unit is met at all. */
+  quality: number
+  /** The folded words that met it. */
+  words: string[]
+}
+
+const NONE: UnitScore = { score: 0, quality: 0, words: [] }
+
+/** Scores the units of one query; remembers what it found out about each page. */
+export class Scorer {
+  readonly #pages = new Map<CorpusPage, Map<string, PlaceScore>>()
+
+  constructor(
+    readonly query: Query,
+    readonly headings: ReadonlyMap<string, number>,
+  ) {}
+
+  unit(section: CorpusSection, unit: Unit): UnitScore {
+    let best = NONE
+    for (const { terms, quality } of unit.alternatives) {
+      const found = this.#terms(section, terms, unit.labelsOnly)
+      if (found.score * quality > best.score) {
+        best = { score: found.score * quality, quality: found.quality * quality, words: found.words }
+      }
+    }
+    return best
+  }
+
+  #terms(section: CorpusSection, terms: readonly Term[], labelsOnly: boolean): UnitScore {
+    let score = 0
+    let quality = 0
+    const words: string[] = []
+    for (const term of terms) {
+      const found = this.#term(section, term, labelsOnly)
+      if (found.score === 0) continue
+      score += found.score / terms.length
+      quality += found.quality / terms.length
+      words.push(term.text)
+    }
+    return words.length === terms.length
+      ? { score, quality, words }
+      : { score: score * INCOMPLETE, quality: quality * INCOMPLETE, words }
+  }
+
+  #term(section: CorpusSection, term: Term, labelsOnly: boolean): PlaceScore {
+    const label = section.page.folded.includes(term.text) ? this.#label(section.page, term) : NOWHERE
+    const page = section.anchor === '' ? label : scaled(label, TITLE_IN_SECTION)
+    if (labelsOnly) return section.anchor === '' ? label : NOWHERE
+    if (!section.folded.includes(term.text)) return page
+    return together([
+      page,
+      this.#heading(section.heading, term),
+      inCode(section.code, term),
+      inBody(section.body, term),
+    ])
+  }
+
+  /** Long headings are sentences, of which one word says less; a heading that many pages have says less of each. */
+  #heading(heading: Field, term: Term): PlaceScore {
+    const found = heading.text === '' ? undefined : matchTerm(heading, term)
+    if (!found) return NOWHERE
+    const brevity = Math.min(1, 24 / heading.text.length)
+    const rarity = 1 / (1 + Math.log(this.headings.get(heading.folded) ?? 1) / 2)
+    return { score: WORTH.heading * found.quality * (0.7 + 0.3 * brevity) * rarity, quality: found.quality }
+  }
+
+  /** The best of title, aliases, pinyin and address for a term, once a page. */
+  #label(page: CorpusPage, term: Term): PlaceScore {
+    let known = this.#pages.get(page)
+    if (!known) {
+      known = new Map()
+      this.#pages.set(page, known)
+    }
+    let score = known.get(term.text)
+    if (!score) {
+      const labels = page.labels.map((label) => inLabel(label, term, this.query))
+      const hint = matchTerm(page.hints, term)
+      score = best([...labels, hint ? { score: WORTH.hint * hint.quality, quality: hint.quality * 0.8 } : NOWHERE])
+      known.set(term.text, score)
+    }
+    return score
+  }
+}
+
+interface PlaceScore {
+  score: number
+  quality: number
+}
+const NOWHERE: PlaceScore = { score: 0, quality: 0 }
+
+const scaled = ({ score, quality }: PlaceScore, by: number): PlaceScore => ({ score: score * by, quality })
+
+const best = (places: readonly PlaceScore[]): PlaceScore =>
+  places.reduce((a, b) => (b.score > a.score ? b : a), NOWHERE)
+
+function together(places: readonly PlaceScore[]): PlaceScore {
+  const top = best(places)
+  const sum = places.reduce((total, { score }) => total + score, 0)
+  return {
+    score: top.score + BESIDE_BEST * (sum - top.score),
+    quality: Math.max(...places.map(({ quality }) => quality)),
+  }
+}
+
+/** A title that says little else is a better answer than a long one that also has the word. */
+function inLabel(label: Label, term: Term, query: Query): PlaceScore {
+  const found = matchTerm(label, term)
+  if (!found) return NOWHERE
+  const share = label.kind === 'syllables' ? 1 : shareOf(label, query)
+  return { score: WORTH[label.kind] * found.quality * (0.55 + 0.45 * share), quality: found.quality }
+}
+
+/** How much of a field the query accounts for, 0 to 1. */
+export function shareOf(field: Field, { units }: Query): number {
+  const length = field.folded.replace(/[^\p{L}\p{N}]+/gu, '').length
+  if (length === 0) return 0
+  let covered = 0
+  for (const { text, pair, alternatives } of units) {
+    const met = alternatives.find(({ terms }) => terms.every((term) => matchTerm(field, term)))
+    if (met)
+      covered += pair
+        ? 1
+        : Math.max(
+            text.length,
+            met.terms.reduce((sum, term) => sum + term.text.length, 0),
+          )
+  }
+  return Math.min(1, covered / length)
+}
+
+function inCode(code: Field, term: Term): PlaceScore {
+  const found = code.text === '' ? undefined : matchTerm(code, term)
+  return found ? { score: WORTH.code * found.quality, quality: found.quality } : NOWHERE
+}
+
+function inBody(body: Field, term: Term): PlaceScore {
+  const found = matchTerm(body, term)
+  if (!found) return NOWHERE
+  const worth = isIdentifier(term.text) ? WORTH.code : WORTH.body
+  return { score: worth * found.quality * often(found), quality: found.quality }
+}
+
+const often = ({ count }: Match): number => 1 + 0.22 * Math.log2(count)
+
+/** Names with signs in them come from code, wherever they stand. */
+export const isIdentifier = (text: string): boolean => Array.from(text).some((sign) => isJoiner(sign.charCodeAt(0)))

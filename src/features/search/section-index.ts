@@ -1,0 +1,167 @@
+import type { CorpusSection } from './corpus'
+import type { Term } from './match'
+import { isHanText, type Query, type Unit } from './query'
+import type { Statistics } from './rank'
+import { type KeptShard, Shard } from './shard'
+import { tokenize } from './tokenize'
+import { Vocabulary } from './vocabulary'
+
+/** More candidates than this are cut down to the most promising ones before they are ranked. */
+const CANDIDATES_CAP = 2500
+
+/**
+ * Which sections may answer a query. Grows in slices; what is not in yet is simply read, because reading a few hundred
+ * kilobytes takes a millisecond. So no query waits for the index, and none is answered differently.
+ */
+export class SectionIndex {
+  readonly vocabulary = new Vocabulary()
+  /** By id; `undefined` once it is taken out. Ids are never used again. */
+  readonly #sections: (CorpusSection | undefined)[] = []
+  readonly #headings = new Map<string, number>()
+  readonly #shards: Shard[] = []
+  /** Ids that are in no shard yet. Introductions come first, for the words of titles and names. */
+  readonly #waiting = { introductions: new Set<number>(), others: new Set<number>() }
+  /** Shards of an earlier visit that are not taken over yet. */
+  #kept: unknown[] = []
+
+  get statistics(): Statistics {
+    return { total: this.#sections.length, headings: this.#headings }
+  }
+
+  add(sections: readonly CorpusSection[]): void {
+    for (const section of sections) {
+      const id = this.#sections.push(section) - 1
+      const heading = section.heading.folded
+      this.#headings.set(heading, (this.#headings.get(heading) ?? 0) + 1)
+      if (section.anchor === '') this.#waiting.introductions.add(id)
+      else this.#waiting.others.add(id)
+    }
+  }
+
+  /** Takes the sections of a page out. */
+  remove(sections: ReadonlySet<CorpusSection>): void {
+    this.#sections.forEach((section, id) => {
+      if (section && sections.has(section)) this.#sections[id] = undefined
+    })
+  }
+
+  /** Builds the index for about `budget` milliseconds. Returns whether there is more to do. */
+  work(budget: number): boolean {
+    const until = performance.now() + budget
+    do {
+      if (!this.#step()) return false
+    } while (performance.now() < until)
+    return true
+  }
+
+  #step(): boolean {
+    const kept = this.#kept.pop()
+    if (kept !== undefined) {
+      const shard = Shard.from(kept)
+      if (shard) this.#take(shard)
+      return true
+    }
+    const { introductions, others } = this.#waiting
+    const id = first(introductions) ?? first(others)
+    if (id === undefined) return false
+    const section = this.#sections[id]
+    this.#arrived(id)
+    if (!section) return true
+    const tokens = tokensOf(section)
+    for (const token of tokens) this.vocabulary.add(token)
+    let shard = this.#shards.at(-1)
+    if (!shard || shard.full) {
+      shard = new Shard()
+      this.#shards.push(shard)
+    }
+    shard.add(id, tokens)
+    return true
+  }
+
+  #take(shard: Shard): void {
+    // Full shards stay in front, the last one grows on.
+    this.#shards.unshift(shard)
+    for (const id of shard.ids) this.#arrived(id)
+    for (const token of shard.tokens) this.vocabulary.add(token)
+  }
+
+  #arrived(id: number): void {
+    this.#waiting.introductions.delete(id)
+    this.#waiting.others.delete(id)
+  }
+
+  /** The sections that have anything of the query; the most promising ones when there are too many. */
+  candidates(query: Query): CorpusSection[] {
+    const units = query.units.filter(({ stop }) => !stop)
+    const found = this.#find(units, true)
+    // An identifier whose parts never meet in one section: sections with any part are better than none.
+    return found.length > 0 ? found : this.#find(units, false)
+  }
+
+  #find(units: readonly Unit[], allTerms: boolean): CorpusSection[] {
+    const promise = new Map<number, number>()
+    for (const unit of units) {
+      const ids = this.#idsOf(unit, allTerms)
+      const worth = Math.log(1 + this.#sections.length / (1 + ids.size))
+      for (const id of ids) promise.set(id, (promise.get(id) ?? 0) + worth)
+    }
+    let ids = [...promise.keys()]
+    if (ids.length > CANDIDATES_CAP) {
+      ids = ids.sort((a, b) => (promise.get(b) ?? 0) - (promise.get(a) ?? 0)).slice(0, CANDIDATES_CAP)
+    }
+    return [...ids.flatMap((id) => this.#sections[id] ?? []), ...this.#read(units, allTerms)]
+  }
+
+  /** What waits to be indexed and has a word of the query. */
+  #read(units: readonly Unit[], allTerms: boolean): CorpusSection[] {
+    const wanted = units.flatMap(({ alternatives }) => alternatives.map(({ terms }) => terms.map(({ text }) => text)))
+    const waiting = [...this.#waiting.introductions, ...this.#waiting.others].flatMap((id) => this.#sections[id] ?? [])
+    return waiting.filter((section) => {
+      const isIn = (word: string) =>
+        section.folded.includes(word) || (section.anchor === '' && section.page.folded.includes(word))
+      return wanted.some((words) => (allTerms ? words.every(isIn) : words.some(isIn)))
+    })
+  }
+
+  #idsOf(unit: Unit, allTerms: boolean): Set<number> {
+    const ids = new Set<number>()
+    for (const { terms } of unit.alternatives) {
+      const [one = new Set<number>(), ...others] = terms.map((term) => this.#idsOfTerm(term))
+      for (const id of one) if (!allTerms || others.every((other) => other.has(id))) ids.add(id)
+      if (!allTerms) for (const other of others) for (const id of other) ids.add(id)
+    }
+    return ids
+  }
+
+  #idsOfTerm({ text, whole }: Term): Set<number> {
+    const ids = new Set<number>()
+    const exact = whole || (isHanText(text) && text.length > 1)
+    for (const token of exact ? [text] : this.vocabulary.startingWith(text)) {
+      for (const shard of this.#shards) for (const id of shard.find(token)) ids.add(id)
+    }
+    return ids
+  }
+
+  /** The finished index, for `restore` in a later visit with the same sections. */
+  keep(): KeptShard[] {
+    return this.#shards.map((shard) => shard.keep())
+  }
+
+  /** Will take over an index that was made of exactly the present sections; what is unusable of it is built anew. */
+  restore(kept: unknown): void {
+    if (Array.isArray(kept)) this.#kept = kept
+  }
+}
+
+const first = (ids: ReadonlySet<number>): number | undefined => ids.values().next().value
+
+/** What a section is found by; the introduction also by what its page can be called. */
+function tokensOf(section: CorpusSection): Set<string> {
+  const tokens = new Set(tokenize(section.text))
+  if (section.anchor === '') {
+    for (const { text } of [...section.page.labels, section.page.hints]) {
+      for (const token of tokenize(text)) tokens.add(token)
+    }
+  }
+  return tokens
+}

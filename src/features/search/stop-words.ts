@@ -1,0 +1,64 @@
+/** Words that questions are made of and answers are not; they weigh almost nothing beside others. */
+const LATIN = new Set(
+  (
+    'a an and any are as at be been but by can cannot could did do does doing for from get got had has have how i if in into is it its ' +
+    'me my need no not of on or our out please should so than that the their then there these they this to too up us ' +
+    'use using want was we were what when where which while who why will with without would you your'
+  ).split(' '),
+)
+
+/** Cut out of a run one after the other, so the longest come first. Single characters that are often part of a word (会, 在, 要) stay in. */
+export const HAN_STOP_WORDS: readonly string[] = [
+  '为什么会',
+  '有没有办法',
+  '为什么',
+  '怎么样',
+  '怎么办',
+  '如何才能',
+  '是什么',
+  '有没有',
+  '能不能',
+  '可不可以',
+  '怎么',
+  '怎样',
+  '如何',
+  '为何',
+  '什么',
+  '哪里',
+  '哪儿',
+  '哪个',
+  '哪些',
+  '请问',
+  '可以',
+  '能够',
+  '一下',
+  '一个',
+  '这个',
+  '那个',
+  '的时候',
+  '的话',
+  '吗',
+  '呢',
+  '的',
+  '我',
+  '你',
+]
+
+export const isStopWord = (folded: string): boolean => LATIN.has(folded)
+
+/** Takes the given words out of a Han run; what is left may be several shorter runs. `taken` is true for the words. */
+export function cutOut(run: string, words: readonly string[]): { text: string; taken: boolean }[] {
+  let pieces = [{ text: run, taken: false }]
+  for (const word of words) {
+    if (!run.includes(word)) continue
+    pieces = pieces.flatMap((piece) => (piece.taken ? [piece] : splitBy(piece.text, word)))
+  }
+  return pieces
+}
+
+function splitBy(text: string, word: string): { text: string; taken: boolean }[] {
+  return text.split(word).flatMap((part, index) => {
+    const rest = part === '' ? [] : [{ text: part, taken: false }]
+    return index === 0 ? rest : [{ text: word, taken: true }, ...rest]
+  })
+}

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocale, usePage } from '../../content/page-context'
+import { report } from '../../platform/report'
+import { useStore } from '../../platform/use-store'
+import { SEARCH_DEBOUNCE } from '../../site/constants'
+import { conduct, type Trouble } from './conduct'
+import { contentsOf } from './contents'
+import { hostedEngine } from './hosted'
+import { localEngine, open, reading } from './local'
+import type { Progress } from './messages'
+import type { Answer, Category } from './types'
+
+/** Pages shown at most. */
+const LIMIT = 20
+/** While pages are still read, the answer is brought up to date each time so many have arrived. */
+const ROUND = 8
+
+export interface Search {
+  status: 'idle' | 'searching' | 'done' | 'failed'
+  /** The newest answer; while a newer one is awaited it stays. */
+  answer?: Answer | undefined
+  /** The hosted service is configured and out of use for now. */
+  trouble?: Trouble | undefined
+  progress?: Progress | undefined
+  /** Asks again, the hosted service first. */
+  retry(): void
+}
+
+interface State {
+  status: Search['status']
+  answer?: Answer | undefined
+}
+
+/** Answers what is typed while the dialog is open: the hosted service first, the local index when that cannot. */
+export function useSearch(isOpen: boolean, query: string, category: Category | undefined): Search {
+  const { manifest } = usePage()
+  const { prefix, lang } = useLocale()
+  const { hosted } = manifest.site.search
+  const [state, setState] = useState<State>({ status: 'idle' })
+  const [trouble, setTrouble] = useState<Trouble>()
+  const [attempt, setAttempt] = useState(0)
+  const progress = useStore(reading)
+  const round = Math.floor((progress?.done ?? 0) / ROUND)
+  const text = query.trim()
+  const usesHosted = hosted !== undefined && trouble === undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the dialog takes the pages visited meanwhile in
+  const contents = useMemo(() => contentsOf(manifest, prefix), [manifest, prefix, isOpen])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening gives the hosted service a new chance
+  useEffect(() => setTrouble(undefined), [isOpen])
+  useEffect(() => {
+    const online = () => setTrouble(undefined)
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt and round ask the same again
+  useEffect(() => {
+    if (!isOpen) return
+    if (text === '') {
+      setState({ status: 'idle' })
+      if (!usesHosted) open(contents)
+      return
+    }
+    const controller = new AbortController()
+    const { signal } = controller
+    const run = async () => {
+      const engines = { local: localEngine(contents), ...(usesHosted ? { hosted: hostedEngine(hosted, lang) } : {}) }
+      const options = { locale: prefix, limit: LIMIT, signal, ...(category ? { category } : {}) }
+      try {
+        const conducted = await conduct(engines, text, options)
+        if (signal.aborted) return
+        if (conducted.trouble) {
+          report('the search service did not answer', 'hosted search', 'check search in site.yaml', conducted.cause)
+          setTrouble(conducted.trouble)
+        }
+        setState({ status: 'done', answer: conducted.answer })
+      } catch (error) {
+        if (signal.aborted) return
+        report('nothing could be searched', contents.searchUrl ?? contents.contentUrl, 'check the connection', error)
+        setState({ status: 'failed' })
+      }
+    }
+    setState(({ answer }) => ({ status: 'searching', answer }))
+    const timer = usesHosted ? setTimeout(() => void run(), SEARCH_DEBOUNCE) : undefined
+    if (!usesHosted) void run()
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [isOpen, text, category, contents, lang, prefix, usesHosted, attempt, round])
+
+  const retry = () => {
+    setTrouble(undefined)
+    setAttempt((count) => count + 1)
+  }
+  return { ...state, trouble, progress, retry }
+}

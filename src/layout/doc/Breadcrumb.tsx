@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { breadcrumb } from '../../content/nav-tree'
+import { usePage, useSite } from '../../content/page-context'
+import { encodePath } from '../../content/paths'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
+import styles from './Breadcrumb.module.css'
+
+/** The way here from the home page, for readers and, as data, for search engines. */
+export function Breadcrumb() {
+  const { t } = useTranslation()
+  const { page, manifest } = usePage()
+  const { theme, host } = useSite()
+  const steps = breadcrumb(manifest, page.path, page.locale, page.title)
+  if (steps.length < 2) return null
+  const hasIcons = theme.breadcrumbIcon && page.document.meta.breadcrumbIcon !== false
+  const origin = host || window.location.origin
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.text,
+      item: origin + encodePath(step.link),
+    })),
+  }
+  return (
+    <nav className={styles.crumbs} aria-label={t('nav.breadcrumb')} data-print="hide" data-dim>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.link}>
+            {index === steps.length - 1 ? (
+              <span aria-current="page">{step.text}</span>
+            ) : (
+              <Link to={step.link}>
+                {hasIcons && step.icon && <Icon name={step.icon} />}
+                {step.text}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+    </nav>
+  )
+}

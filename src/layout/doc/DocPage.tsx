@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+import { usePage } from '../../content/page-context'
+import { withoutLocale } from '../../content/paths'
+import { PageMarkdown } from '../../widgets/PageMarkdown'
+import styles from './DocPage.module.css'
+import { FallbackNotice } from './FallbackNotice'
+import { Outline } from './Outline'
+import { PageFooter } from './PageFooter'
+import { PageHeader } from './PageHeader'
+import { Pager } from './Pager'
+
+const EndpointSelect = lazy(() =>
+  import('../../features/endpoint/EndpointSelect').then((module) => ({ default: module.EndpointSelect })),
+)
+const Comments = lazy(() => import('../../features/comments/Comments').then((module) => ({ default: module.Comments })))
+
+/** A page of documentation: header, outline, text, and what follows the text. */
+export function DocPage() {
+  const { page, manifest } = usePage()
+  const { meta } = page.document
+  const textLang = page.fallbackFrom === undefined ? page.lang : manifest.site.locales[page.fallbackFrom]?.lang
+  const hasEndpoint = meta.sidebar === false || withoutLocale(page.path, page.locale).startsWith('/tool/')
+  const { comments } = manifest.site
+  return (
+    <main id="main-content" className={[styles.page, meta.containerClass].filter(Boolean).join(' ')}>
+      <div className={styles.header}>
+        {hasEndpoint && (
+          <Suspense fallback={<div className={styles.endpoint} />}>
+            <EndpointSelect />
+          </Suspense>
+        )}
+        <PageHeader />
+        {page.fallbackFrom !== undefined && <FallbackNotice from={page.fallbackFrom} />}
+      </div>
+      <Outline />
+      <article className={styles.body} lang={textLang} data-article>
+        <PageMarkdown />
+      </article>
+      <div className={styles.footer}>
+        <PageFooter />
+        <Pager />
+        {comments && meta.comment !== false && (
+          <Suspense>
+            <Comments key={page.path} settings={comments} />
+          </Suspense>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage, useSite } from '../../content/page-context'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
+import styles from './Outline.module.css'
+import { outlineLevels } from './outline-levels'
+import { useOutline } from './use-outline'
+import { useScrollSpy } from './use-scroll-spy'
+
+/** What is on this page: beside the text where there is room, else a bar above it that unfolds. */
+export function Outline() {
+  const { t } = useTranslation()
+  const { page } = usePage()
+  const { theme } = useSite()
+  const { meta } = page.document
+  const ignore = typeof meta.toc === 'object' ? meta.toc.ignore : undefined
+  const entries = useOutline(outlineLevels(meta, theme.headerDepth), ignore, page)
+  const active = useScrollSpy(entries)
+  const [open, setOpen] = useState(false)
+  const list = useActiveInView(active)
+
+  if (entries.length === 0) return null
+  const lowest = Math.min(...entries.map((entry) => entry.level))
+  const current = entries.find((entry) => entry.id === active)
+  return (
+    <nav
+      className={styles.outline}
+      aria-label={t('nav.outline')}
+      data-open={open || undefined}
+      data-print="hide"
+      data-dim
+    >
+      <p className={styles.title}>{t('nav.outline')}</p>
+      <button type="button" className={styles.bar} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="chevron-right" />
+        <span>{t('nav.outline')}</span>
+        {current && <span className={styles.current}>{current.text}</span>}
+      </button>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for no list */}
+      <ul ref={list} role="list">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Link
+              to={`#${entry.id}`}
+              data-level={entry.level - lowest}
+              aria-current={entry.id === active || undefined}
+              onClick={() => setOpen(false)}
+            >
+              {entry.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Keeps the active entry visible in a list longer than its box. */
+function useActiveInView(active: string | undefined) {
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another active entry is at another place
+  useEffect(() => {
+    const box = list.current
+    const row = box?.querySelector<HTMLElement>('[aria-current]')
+    if (!box || !row) return
+    const above = row.offsetTop - box.scrollTop
+    if (above < 0 || above + row.offsetHeight > box.clientHeight) box.scrollTop = row.offsetTop - box.clientHeight / 2
+  }, [active])
+  return list
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { findTarget } from '../../content/hash-target'
+import { debounce } from '../../platform/timing'
+import { SCROLL_SPY_DELAY, SCROLL_SPY_OFFSET } from '../../site/constants'
+import type { OutlineEntry } from './use-outline'
+
+/**
+ * The heading one is reading under: the last whose top has passed the bar. A heading that was just gone to stays the
+ * one until the page is moved again, also near the end, where it cannot reach the top; at the very end the last one
+ * is. The address follows once the scrolling has rested, in place and without a word to the router.
+ */
+export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefined {
+  const [active, setActive] = useState<string>()
+
+  useEffect(() => {
+    if (entries.length === 0) {
+      setActive(undefined)
+      return
+    }
+    let frame = 0
+    let pinned = pinOf(entries)
+    const update = () => {
+      frame = 0
+      const now = window.scrollY
+      if (pinned && pinned.at === undefined) pinned.at = now
+      if (pinned?.at !== undefined && Math.abs(now - pinned.at) > SCROLL_SPY_OFFSET) pinned = undefined
+      setActive(pinned?.id ?? passed(entries))
+    }
+    const follow = debounce(() => {
+      if (!pinned) writeHash(window.scrollY <= SCROLL_SPY_OFFSET ? undefined : passed(entries))
+    }, SCROLL_SPY_DELAY)
+    const scrolled = () => {
+      frame ||= requestAnimationFrame(update)
+      follow()
+    }
+    // Links of the site change the address through the router, which fires no event of its own: a press is looked at
+    // after it has been handled.
+    const pressed = () => {
+      setTimeout(() => {
+        const next = pinOf(entries)
+        if (next && next.id !== pinned?.id) pinned = next
+        frame ||= requestAnimationFrame(update)
+      })
+    }
+    update()
+    window.addEventListener('scroll', scrolled, { passive: true })
+    window.addEventListener('click', pressed)
+    window.addEventListener('popstate', pressed)
+    return () => {
+      follow.cancel()
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', scrolled)
+      window.removeEventListener('click', pressed)
+      window.removeEventListener('popstate', pressed)
+    }
+  }, [entries])
+
+  return active
+}
+
+/** The entry that the address points at, and where the page stood when it got there. */
+function pinOf(entries: readonly OutlineEntry[]): { id: string; at: number | undefined } | undefined {
+  const target = window.location.hash.length > 1 ? findTarget(window.location.hash) : undefined
+  const id = entries.find((entry) => entry.id === target?.id)?.id
+  return id === undefined ? undefined : { id, at: undefined }
+}
+
+function passed(entries: readonly OutlineEntry[]): string | undefined {
+  const root = document.documentElement
+  const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
+  const isAtEnd = window.scrollY + window.innerHeight >= root.scrollHeight - SCROLL_SPY_OFFSET
+  if (isAtEnd && window.scrollY > SCROLL_SPY_OFFSET) return entries.at(-1)?.id
+  let found: string | undefined
+  for (const { id } of entries) {
+    const top = document.getElementById(id)?.getBoundingClientRect().top
+    if (top === undefined || top > padding + SCROLL_SPY_OFFSET) break
+    found = id
+  }
+  return found
+}
+
+function writeHash(id: string | undefined): void {
+  const { pathname, search, hash } = window.location
+  const wanted = id === undefined ? '' : `#${encodeURI(id)}`
+  if (decodeURI(hash) === decodeURI(wanted)) return
+  window.history.replaceState(window.history.state, '', pathname + search + wanted)
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next'
+import type { NavNode } from '../../content/nav-tree'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
+import { Marked } from './Marked'
+import styles from './SidebarTree.module.css'
+import type { Groups } from './use-groups'
+
+interface SidebarTreeProps {
+  nodes: readonly NavNode[]
+  /** Path of the current page. */
+  path: string
+  /** Which groups are open; without it all are, as in the answer of the filter. */
+  groups?: Groups
+  /** What to mark in the titles. */
+  query?: string
+  depth?: number
+}
+
+/** One level of the sidebar. Pages of a shut group are not in the document at all. */
+export function SidebarTree({ depth = 0, ...props }: SidebarTreeProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for no list
+    <ul role="list" className={styles.list} data-depth={depth}>
+      {props.nodes.map((node) => (
+        <li key={node.key}>
+          {node.children ? (
+            <Group {...props} node={node} depth={depth} />
+          ) : (
+            <Entry {...props} node={node} depth={depth} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = SidebarTreeProps & { node: NavNode; depth: number }
+
+function Entry({ node, path, query, depth }: RowProps) {
+  const text = (
+    <>
+      {/* Deeper rows have none: seventy small clouds under each other would help nobody. */}
+      {node.icon && depth === 0 && <Icon name={node.icon} />}
+      <span>
+        <Marked text={node.text} query={query} />
+      </span>
+    </>
+  )
+  if (node.link === undefined) return <span className={styles.row}>{text}</span>
+  return (
+    <Link
+      to={node.link}
+      className={styles.row}
+      aria-current={isCurrent(node.link, path) ? 'page' : undefined}
+      data-found={query === undefined ? undefined : true}
+    >
+      {text}
+    </Link>
+  )
+}
+
+function Group(props: RowProps) {
+  const { node, nodes, path, groups, query, depth } = props
+  const { t } = useTranslation()
+  const isOpen = groups === undefined || groups.isOpen(node)
+  const canFold = groups !== undefined && node.collapsible
+  const title = (
+    <>
+      {node.icon && depth === 0 && <Icon name={node.icon} />}
+      <span>
+        <Marked text={node.text} query={query} />
+      </span>
+    </>
+  )
+  const toggle = () => groups?.toggle(node, nodes)
+  return (
+    <>
+      <div className={styles.group} data-open={isOpen || undefined}>
+        {node.link === undefined ? (
+          <GroupTitle canFold={canFold} isOpen={isOpen} toggle={toggle}>
+            {title}
+          </GroupTitle>
+        ) : (
+          <>
+            <Link to={node.link} className={styles.row} aria-current={isCurrent(node.link, path) ? 'page' : undefined}>
+              {title}
+            </Link>
+            {canFold && (
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={isOpen}
+                aria-label={t(isOpen ? 'sidebar.collapse' : 'sidebar.expand', { group: node.text })}
+                onClick={toggle}
+              >
+                <Icon name="chevron-right" />
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      {isOpen && node.children && <SidebarTree {...props} nodes={node.children} depth={depth + 1} />}
+    </>
+  )
+}
+
+interface GroupTitleProps {
+  canFold: boolean
+  isOpen: boolean
+  toggle(): void
+  children: React.ReactNode
+}
+
+function GroupTitle({ canFold, isOpen, toggle, children }: GroupTitleProps) {
+  if (!canFold) return <span className={styles.row}>{children}</span>
+  return (
+    <button type="button" className={styles.row} aria-expanded={isOpen} onClick={toggle}>
+      {children}
+      <Icon name="chevron-right" />
+    </button>
+  )
+}
+
+/** Whether an entry is the page one is at; a link with a hash is a place in a page, not the page. */
+const isCurrent = (link: string, path: string): boolean => link === path

@@ -1,0 +1,47 @@
+import { useLayoutEffect } from 'react'
+import { groupsAround, type NavNode } from '../../content/nav-tree'
+import { useStore } from '../../platform/use-store'
+import { setGroups, sidebarState } from '../../stores/sidebar'
+
+export interface Groups {
+  isOpen(node: NavNode): boolean
+  /** Opens a group and shuts its open siblings, or shuts it. */
+  toggle(node: NavNode, siblings: readonly NavNode[]): void
+}
+
+const NONE = {}
+
+/**
+ * Which groups of a sidebar are open: one at each level, the ones around the current page after every visit. A group
+ * that asks to be `expanded` is open until somebody folds it, one that cannot fold is always open.
+ */
+export function useGroups(prefix: string, nodes: readonly NavNode[], path: string): Groups {
+  const stored = useStore(sidebarState).groups[prefix] ?? NONE
+  const open: Readonly<Record<string, boolean>> = stored
+  const isOpen = (node: NavNode): boolean => !node.collapsible || (open[node.key] ?? node.expanded)
+
+  useLayoutEffect(() => {
+    const around = new Set(groupsAround(nodes, path))
+    if (around.size > 0) setGroups(prefix, opening(nodes, around))
+  }, [prefix, nodes, path])
+
+  return {
+    isOpen,
+    toggle(node, siblings) {
+      setGroups(prefix, isOpen(node) ? { [node.key]: false } : only(node, siblings))
+    },
+  }
+}
+
+/** Opens the wanted groups on every level they are on and shuts those beside them. */
+function opening(nodes: readonly NavNode[], wanted: ReadonlySet<string>): Record<string, boolean> {
+  const node = nodes.find((candidate) => wanted.has(candidate.key))
+  return node ? { ...only(node, nodes), ...opening(node.children ?? [], wanted) } : {}
+}
+
+function only(node: NavNode, siblings: readonly NavNode[]): Record<string, boolean> {
+  const changes: Record<string, boolean> = {}
+  for (const other of siblings) if (other.children && !other.expanded) changes[other.key] = false
+  changes[node.key] = true
+  return changes
+}

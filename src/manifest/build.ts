@@ -1,0 +1,128 @@
+import { hashText } from '../content/hash'
+import { localeOf } from '../content/paths'
+import type { Manifest, Outlines, PageRecord } from '../content/types'
+import { withDefaults } from '../site/defaults'
+import type { SiteConfig } from '../site/types'
+import { decodedFile, splitAddress } from './addresses'
+import type { FileHistory } from './git'
+import type { PageFacts } from './page-facts'
+import { type Problem, sortProblems } from './problem'
+import type { ContentFolder } from './read-content'
+import { validate } from './validate'
+
+/** Everything that is generated from a folder, before it is written. */
+export interface Built {
+  manifest: Manifest
+  /** Address of a part to its pages, when the manifest is split. */
+  parts: Map<string, PageRecord[]>
+  /** Address without query to the JSON of each `SearchPage`. */
+  searchText: Map<string, string[]>
+  outlines: Map<string, Outlines>
+  /** The settings, completed, and the pages by language: what the files for crawlers are made of. */
+  site: SiteConfig
+  locales: { prefix: string; lang: string; pages: PageFacts[] }[]
+  problems: Problem[]
+}
+
+/**
+ * Makes the manifest and what goes with it; pure. With a history the records carry dates and names, as deployed
+ * manifests do; without one the result depends on the files' texts alone.
+ */
+export function build(folder: ContentFolder, history?: ReadonlyMap<string, FileHistory>): Built {
+  const site = withDefaults(folder.site.site)
+  const prefixes = Object.keys(site.locales)
+  const pages = [...folder.pages].sort((a, b) => compare(a.record.path, b.record.path))
+  const locales = prefixes.map((prefix) => ({
+    prefix,
+    lang: site.locales[prefix]?.lang ?? '',
+    pages: pages.filter(({ record }) => localeOf(record.path, prefixes) === prefix),
+  }))
+  const searchText = new Map<string, string[]>()
+  const outlines = new Map<string, Outlines>()
+  const manifest: Manifest = { version: 1, site: folder.site.site, pages: [], searchText: {}, outlines: {} }
+  for (const { prefix, lang, pages: own } of locales) {
+    const revision = hashText(own.map(({ record }) => record.hash).join())
+    const address = (kind: string) => `/${kind}/${lang}.json`
+    searchText.set(
+      address('search'),
+      own.map(({ search }) => search).filter((line) => line !== ''),
+    )
+    outlines.set(
+      address('outline'),
+      Object.fromEntries(
+        own.map(({ record, outline }) => [record.path, outline.map(({ id, text, level }) => [id, text, level])]),
+      ),
+    )
+    manifest.searchText[prefix] = `${address('search')}?v=${revision}`
+    manifest.outlines[prefix] = `${address('outline')}?v=${revision}`
+  }
+  const records = unique(pages).map((page) => recordOf(page, folder, history))
+  const { kept, parts } = split(records, prefixes)
+  manifest.pages = kept
+  if (parts.size > 0) {
+    manifest.parts = [...parts].map(([prefix, part]) => ({ prefix, file: partAddress(prefix), pages: part.length }))
+  }
+  return {
+    manifest,
+    parts: new Map([...parts].map(([prefix, part]) => [partAddress(prefix), part])),
+    searchText,
+    outlines,
+    site,
+    locales,
+    problems: sortProblems([
+      ...folder.site.problems,
+      ...pages.flatMap(({ problems }) => problems),
+      ...validate(folder, site),
+    ]),
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Of pages with the same path, README.md or the first file counts; the problem list names the other. */
+function unique(pages: readonly PageFacts[]): PageFacts[] {
+  const byPath = new Map<string, PageFacts>()
+  for (const page of pages) if (!byPath.has(page.record.path)) byPath.set(page.record.path, page)
+  return [...byPath.values()]
+}
+
+function recordOf(
+  { record, links }: PageFacts,
+  folder: ContentFolder,
+  history?: ReadonlyMap<string, FileHistory>,
+): PageRecord {
+  const images: Record<string, [number, number]> = {}
+  for (const { href, kind } of links) {
+    const size = kind === 'image' ? folder.images.get(decodedFile(href, record.file) ?? '') : undefined
+    if (size) images[href] = size
+  }
+  return {
+    ...record,
+    ...(Object.keys(images).length > 0 ? { images } : {}),
+    ...history?.get(record.file),
+  }
+}
+
+/** Above this number of pages the manifest is split by folder, so that a page view never reads all of it. */
+export const SPLIT_ABOVE = 1000
+
+const partAddress = (prefix: string): string => `/manifest${prefix}index.json`
+
+/**
+ * Moves every folder of pages into a part of its own once there are too many pages for one file. A folder's own
+ * README stays with its parent, which needs it to show the group.
+ */
+function split(
+  records: readonly PageRecord[],
+  prefixes: readonly string[],
+): { kept: PageRecord[]; parts: Map<string, PageRecord[]> } {
+  const parts = new Map<string, PageRecord[]>()
+  if (records.length <= SPLIT_ABOVE) return { kept: [...records], parts }
+  const kept: PageRecord[] = []
+  for (const record of records) {
+    const [folder] = splitAddress(record.path)
+    if (folder === '' || prefixes.includes(folder)) kept.push(record)
+    else parts.set(folder, [...(parts.get(folder) ?? []), record])
+  }
+  return { kept, parts }
+}

@@ -1,0 +1,139 @@
+import { load, YAMLException } from 'js-yaml'
+import { FIELDS, type PageMeta, readMeta, splitFrontmatter } from '../content/frontmatter'
+import { hashText } from '../content/hash'
+import { pathOfFile } from '../content/paths'
+import { countWords } from '../content/reading-time'
+import type { PageRecord } from '../content/types'
+import { containerProblems } from './containers'
+import { idsOf, type LinkUse, linksOf } from './links'
+import { type OutlineEntry, outlineOf } from './outline'
+import { parseBody } from './parse'
+import { advise, type Problem } from './problem'
+import { searchPage } from './search-page'
+import { sectionsOf } from './sections'
+
+/** Everything the generator knows about one page from its text alone. */
+export interface PageFacts {
+  record: PageRecord
+  description: string
+  outline: OutlineEntry[]
+  /** Ids beside those of headings that a link may point at. */
+  ids: string[]
+  links: LinkUse[]
+  /** The page's `SearchPage` as JSON, ready to be written; empty when the page is not to be found. */
+  search: string
+  problems: Problem[]
+}
+
+/** Reads one page; pure. `file` is relative to the content folder. Mistakes are part of the answer. */
+export function readPage(file: string, source: string): PageFacts {
+  const { frontmatter, body } = splitFrontmatter(source)
+  const { meta, problems } = readFrontmatter(frontmatter, file)
+  const bodyLine = lineOfBody(source, body)
+  const root = parseBody(body)
+  const outline = shift(outlineOf(root), bodyLine)
+  const sections = sectionsOf(root, outline)
+  const { title, description = '', ...rest } = meta
+  const record: PageRecord = {
+    path: pathOfFile(file).normalize('NFC'),
+    file,
+    title: title ?? outline.find(({ level }) => level === 1)?.text ?? nameOf(file),
+    hash: hashText(source),
+    frontmatterHash: hashText(frontmatter ?? ''),
+    meta: rest,
+    words: countWords(body),
+  }
+  return {
+    record,
+    description,
+    outline,
+    ids: idsOf(root),
+    links: [...frontmatterLinks(meta, frontmatter ?? ''), ...shift(linksOf(root), bodyLine)],
+    search: meta.search === false ? '' : JSON.stringify(searchPage(record, description, sections)),
+    problems: [...problems, ...containerProblems(body, file, bodyLine)],
+  }
+}
+
+const shift = <T extends { line: number }>(items: readonly T[], by: number): T[] =>
+  items.map((item) => ({ ...item, line: item.line + by }))
+
+/** How many lines of the file come before the body. */
+function lineOfBody(source: string, body: string): number {
+  const lines = (text: string) => text.split(/\r\n?|\n/).length
+  return lines(source) - lines(body)
+}
+
+/** What a page without title and heading is called, as the application does it. */
+function nameOf(file: string): string {
+  const [name = file, folder] = file.split('/').reverse()
+  if (/^(?:README|index)\.md$/.test(name)) return folder ?? name
+  return name.replace(/\.md$/, '')
+}
+
+function readFrontmatter(frontmatter: string | undefined, file: string): { meta: PageMeta; problems: Problem[] } {
+  if (!frontmatter?.trim()) return { meta: {}, problems: [] }
+  let data: unknown
+  try {
+    data = load(frontmatter)
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error
+    const line = (error.mark?.line ?? 0) + 2
+    const what = `the frontmatter is not valid YAML: ${error.reason}`
+    return {
+      meta: {},
+      problems: [{ file, line, what, fix: 'correct that line; the page is shown without its options' }],
+    }
+  }
+  const { meta, problems } = readMeta(data)
+  const known = Object.keys(FIELDS)
+  return {
+    meta,
+    problems: problems.map(({ key, problem }) => ({
+      file,
+      line: lineOfKey(frontmatter, key),
+      ...(problem === 'unknown'
+        ? { what: `unknown frontmatter key "${key}"`, fix: advise(key, known, 'docs/AUTHORING.md lists the keys') }
+        : { what: `frontmatter "${key}" has a value that does not fit`, fix: 'docs/AUTHORING.md shows its form' }),
+    })),
+  }
+}
+
+/** Addresses in the frontmatter, for the same checks as those of the text. */
+function frontmatterLinks(meta: PageMeta, frontmatter: string): LinkUse[] {
+  const highlights = meta.highlights ?? []
+  const features = [
+    ...(meta.features ?? []),
+    ...highlights.flatMap((part) => [...(part.features ?? []), ...(part.highlights ?? [])]),
+  ]
+  const neighbours = [meta.prev, meta.next].map((neighbour) => (neighbour === false ? undefined : neighbour?.link))
+  const links = [...(meta.actions ?? []), ...features].map(({ link }) => link)
+  const pictures = [
+    meta.cover,
+    meta.heroImage,
+    meta.heroImageDark,
+    meta.bgImage,
+    meta.bgImageDark,
+    meta.avatar,
+    meta.avatarDark,
+  ]
+  const more = highlights.flatMap((part) => [part.image, part.imageDark, part.bgImage, part.bgImageDark])
+  const lines = frontmatter.split('\n')
+  const uses = (hrefs: (string | undefined)[], kind: LinkUse['kind']): LinkUse[] =>
+    hrefs
+      .filter((href): href is string => href !== undefined)
+      .map((href) => ({
+        href,
+        kind,
+        line:
+          Math.max(
+            0,
+            lines.findIndex((line) => line.includes(href)),
+          ) + 2,
+      }))
+  return [...uses([...links, ...neighbours, meta.redirectTo], 'link'), ...uses([...pictures, ...more], 'image')]
+}
+
+function lineOfKey(frontmatter: string, key: string): number {
+  const index = frontmatter.split('\n').findIndex((line) => line.replace(/^["']/, '').startsWith(key))
+  return index + 2
+}

@@ -1,0 +1,67 @@
+import type { Nodes, Root } from 'mdast'
+import type { OutlineEntry } from './outline'
+
+/** The text below one heading, for search; the first section of a page has the title's own heading or none. */
+export interface Section {
+  id: string
+  heading: string
+  level: number
+  /** Prose, tables and inline code, one blank between blocks. */
+  body: string
+  /** Distinct names in code blocks that the body does not have. */
+  code: string[]
+}
+
+/** Cuts a page at its headings. Diagrams are pictures, not text. */
+export function sectionsOf(root: Root, outline: readonly OutlineEntry[]): Section[] {
+  const sections: { entry: OutlineEntry | undefined; parts: string[]; code: string[] }[] = [
+    { entry: undefined, parts: [], code: [] },
+  ]
+  let seen = 0
+  const visit = (node: Nodes): void => {
+    const section = sections.at(-1)
+    if (node.type === 'heading') sections.push({ entry: outline[seen++], parts: [], code: [] })
+    else if (node.type === 'code') {
+      if (node.lang !== 'mermaid') section?.code.push(node.value)
+    } else if (node.type === 'html') section?.parts.push(textOfHtml(node.value))
+    else if (node.type === 'paragraph' || node.type === 'tableCell') section?.parts.push(textOf(node))
+    else if ('children' in node) node.children.forEach(visit)
+  }
+  visit(root)
+  return sections
+    .map(({ entry, parts, code }) => {
+      const body = parts.join(' ').replace(/\s+/g, ' ').trim()
+      return {
+        id: entry?.id ?? '',
+        heading: entry?.text ?? '',
+        level: entry?.level ?? 1,
+        body,
+        code: namesIn(code.join('\n'), body),
+      }
+    })
+    .filter(({ heading, body, code }) => heading !== '' || body !== '' || code.length > 0)
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  if (node.type === 'break') return ' '
+  if (node.type === 'html') return /^<br/i.test(node.value) ? ' ' : ''
+  if (node.type === 'image') return ` ${node.alt ?? ''} `
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+const textOfHtml = (html: string): string =>
+  html
+    .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .trim()
+
+/** Options, keys, paths and words of code, each once. */
+function namesIn(code: string, body: string): string[] {
+  const names = new Set<string>()
+  for (const [token] of code.matchAll(/[\w./:@$%+~-]{3,80}/g)) {
+    const name = token.replace(/^[.:$%+~]+|[.:/,+~]+$/g, '')
+    if (name.length >= 3 && /[A-Za-z_]/.test(name) && !body.includes(name)) names.add(name)
+  }
+  return [...names]
+}

@@ -1,0 +1,61 @@
+import { memo, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import type { Components } from 'react-markdown'
+import { whenIdle } from '../platform/timing'
+import styles from './LongMarkdown.module.css'
+import { MarkdownPart } from './MarkdownPart'
+import type { Part } from './pipeline'
+
+/** Parts that one idle moment adds. Each is parsed in a few milliseconds; React yields between them. */
+const STEP = 4
+/** Rough height of a line of markdown, in pixels: keeps the place of parts that are not drawn yet. */
+const LINE_HEIGHT = 22
+
+interface LongMarkdownProps {
+  parts: readonly Part[]
+  elements: Components
+  onCommit?: ((complete: boolean) => void) | undefined
+}
+
+/**
+ * A very long document: its first part at once, the others when the browser is idle, each drawn by the browser only
+ * near the screen. Leaving the page ends the work.
+ */
+export function LongMarkdown({ parts, elements, onCommit }: LongMarkdownProps) {
+  const [count, setCount] = useState(1)
+  const complete = count >= parts.length
+  useEffect(() => {
+    if (count >= parts.length) return
+    return whenIdle(() => startTransition(() => setCount(count + STEP)), 100)
+  }, [count, parts.length])
+  useLayoutEffect(() => onCommit?.(complete), [complete, onCommit])
+
+  const waiting = parts.slice(count).reduce((lines, part) => lines + part.lines, 0)
+  return (
+    <>
+      {parts.slice(0, count).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a document never change their order
+        <Slice key={index} part={part} elements={elements} complete={part.listsHeadings && complete} />
+      ))}
+      {waiting > 0 && <div aria-hidden="true" data-pending="" style={{ blockSize: waiting * LINE_HEIGHT }} />}
+    </>
+  )
+}
+
+interface SliceProps {
+  part: Part
+  elements: Components
+  /** A list of headings is drawn once more when all of them are known. */
+  complete: boolean
+}
+
+const Slice = memo(function Slice({ part, elements }: SliceProps) {
+  return (
+    <div
+      className={styles.slice}
+      data-slice=""
+      style={{ containIntrinsicBlockSize: `auto ${part.lines * LINE_HEIGHT}px` }}
+    >
+      <MarkdownPart part={part} elements={elements} />
+    </div>
+  )
+})

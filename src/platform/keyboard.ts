@@ -1,0 +1,15 @@
+/** Whether keys pressed here are meant for what has the focus: a field, an editor, a slider, an open dialog. */
+export function isOccupied(event: KeyboardEvent): boolean {
+  if (event.isComposing || event.defaultPrevented || document.querySelector('dialog[open][data-modal]')) return true
+  const target = event.target
+  if (!(target instanceof Element)) return false
+  return (
+    target.closest(
+      'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="slider"], [role="textbox"]',
+    ) !== null
+  )
+}
+
+/** Whether a key was pressed alone and is free to mean something for the page. */
+export const isFreeKey = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || isOccupied(event))

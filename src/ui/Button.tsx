@@ -1,0 +1,55 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './Button.module.css'
+import { Icon } from './Icon'
+import { Link } from './Link'
+
+type Look = 'primary' | 'default' | 'quiet'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: Look
+  icon?: string
+}
+
+/** A button with words. */
+export function Button({ look = 'default', icon, children, className, ...rest }: ButtonProps) {
+  return (
+    <button type="button" {...rest} className={classes(className)} data-look={look}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink(props: { to: string; look?: Look; icon?: string; children: ReactNode; className?: string }) {
+  const { look = 'default', icon, children, className, to } = props
+  return (
+    <Link to={to} className={classes(className)} data-look={look}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  )
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: string
+  /** The accessible name, also shown as the tooltip. */
+  label: string
+}
+
+/** A square button that shows an icon only. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={[styles.icon, className].filter(Boolean).join(' ')}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+const classes = (own: string | undefined): string => [styles.button, own].filter(Boolean).join(' ')

@@ -1,0 +1,104 @@
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { focusWithoutScroll } from '../platform/scroll'
+import styles from './Dialog.module.css'
+
+/** `card` is centred, `top` hangs from the top, `start` and `end` slide in from that edge, `screen` covers everything. */
+type DialogShape = 'card' | 'top' | 'start' | 'end' | 'screen'
+
+interface DialogProps {
+  open: boolean
+  /** Closed by Escape, by a press on the backdrop, or by the browser's back gesture. */
+  onClose(): void
+  /** The accessible name. */
+  label: string
+  shape?: DialogShape
+  /** `false`: only what is inside may close it. */
+  dismissable?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** How long a closing dialog keeps its content for the way out, in milliseconds; `Dialog.module.css` moves as long. */
+const LEAVING = 200
+
+/**
+ * A modal on the native element: the page behind is inert, the focus stays inside and returns to where it was. The
+ * page is locked by a style that looks for open dialogs, so that nothing can leave it locked.
+ */
+export function Dialog({ open, onClose, label, shape = 'card', dismissable = true, className, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const rendered = useLinger(open, LEAVING)
+  const closed = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    if (!element.open) element.showModal()
+    return () => {
+      element.close()
+      keepFocusSomewhere()
+    }
+  }, [open])
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const cancel = (event: Event) => {
+      event.preventDefault()
+      if (dismissable) closed()
+    }
+    // A second Escape closes the element whatever a page says; the state follows, or the dialog opens again.
+    const close = () => {
+      if (!open) return
+      if (dismissable) closed()
+      else element.showModal()
+    }
+    element.addEventListener('cancel', cancel)
+    element.addEventListener('close', close)
+    return () => {
+      element.removeEventListener('cancel', cancel)
+      element.removeEventListener('close', close)
+    }
+  }, [open, dismissable])
+
+  const press = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && dismissable) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the backdrop; Escape is the same by keyboard
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      aria-modal="true"
+      data-modal
+      data-shape={shape}
+      data-print="hide"
+      className={[styles.dialog, className].filter(Boolean).join(' ')}
+      onClick={press}
+    >
+      {rendered && <div className={styles.content}>{children}</div>}
+    </dialog>
+  )
+}
+
+/** True while `open`, and for `delay` ms after. */
+function useLinger(open: boolean, delay: number): boolean {
+  const [lingers, setLingers] = useState(open)
+  useEffect(() => {
+    if (open) {
+      setLingers(true)
+      return
+    }
+    const timer = setTimeout(() => setLingers(false), delay)
+    return () => clearTimeout(timer)
+  }, [open, delay])
+  return open || lingers
+}
+
+/** The browser returns the focus to the opener; when that is gone or hidden, the article takes it. */
+function keepFocusSomewhere(): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  const main = document.querySelector('main')
+  if (main) focusWithoutScroll(main)
+}

@@ -1,0 +1,65 @@
+import { use } from 'react'
+import type { Components } from 'react-markdown'
+import { usePage } from '../content/page-context'
+import type { Document, PageRecord } from '../content/types'
+import { ELEMENTS } from '../markdown/elements'
+import { Markdown } from '../markdown/Markdown'
+import { type Pipeline, preparePipeline } from '../markdown/pipeline'
+import type { SiteConfig } from '../site/types'
+import { Slot } from './content'
+import { Embed, FenceOrWidget } from './Embed'
+import { ZoomImage } from './ZoomImage'
+
+/** Bound once: a new object would parse every page again. */
+const PAGE_ELEMENTS: Components = {
+  ...ELEMENTS,
+  'doc-slot': Slot,
+  'doc-widget': Embed,
+  img: ZoomImage,
+  pre: FenceOrWidget,
+}
+
+interface Prepared {
+  pipeline: Promise<Pipeline>
+  ready?: Pipeline
+}
+
+/** One pipeline a document, for as long as the document is kept. */
+const prepared = new WeakMap<Document, Prepared>()
+
+function prepare(document: Document, site: SiteConfig, images?: PageRecord['images']): Prepared {
+  const known = prepared.get(document)
+  if (known) return known
+  const pipeline = preparePipeline(document.body, {
+    file: document.file,
+    breaks: site.theme.breaks,
+    images,
+    titleShown: true,
+  })
+  const entry: Prepared = { pipeline }
+  prepared.set(document, entry)
+  pipeline.then(
+    (ready) => {
+      entry.ready = ready
+    },
+    // The next visit tries again; this one shows the error where the page would be.
+    () => prepared.delete(document),
+  )
+  return entry
+}
+
+/** Loads what the markdown of a page needs (its includes, the lazy parts of the pipeline), so that it draws at once. */
+export async function preparePage(document: Document, site: SiteConfig, images?: PageRecord['images']): Promise<void> {
+  await prepare(document, site, images).pipeline
+}
+
+/** The text of the current page. */
+export function PageMarkdown() {
+  const { page, manifest } = usePage()
+  const { pipeline, ready } = prepare(page.document, manifest.site, page.record?.images)
+  return (
+    <div className="prose">
+      <Markdown pipeline={ready ?? use(pipeline)} elements={PAGE_ELEMENTS} />
+    </div>
+  )
+}

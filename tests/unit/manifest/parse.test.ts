@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import type { Root } from 'mdast'
+import { describe, expect, it } from 'vitest'
+import { splitFrontmatter } from '../../../src/content/frontmatter'
+import { idsOf, linksOf } from '../../../src/manifest/links'
+import { outlineOf } from '../../../src/manifest/outline'
+import { parseBody, parseWhole } from '../../../src/manifest/parse'
+import { cutPlain } from '../../../src/manifest/plain-blocks'
+import { sectionsOf } from '../../../src/manifest/sections'
+
+/** All that the generator takes from a tree; bare addresses lead elsewhere and are not looked at. */
+function taken(root: Root) {
+  const outline = outlineOf(root)
+  const links = linksOf(root).filter(({ href }) => !/^(?:https?|mailto):/.test(href))
+  return { outline, links, ids: idsOf(root), sections: sectionsOf(root, outline) }
+}
+
+describe('parseBody takes a shortcut that changes nothing', () => {
+  const content = 'public/content'
+  const pages = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
+
+  it('on every page of this site', () => {
+    for (const file of pages) {
+      const { body } = splitFrontmatter(readFileSync(join(content, file), 'utf8'))
+      expect(taken(parseBody(body)), file).toEqual(taken(parseWhole(body)))
+    }
+  }, 120_000)
+
+  it('on random arrangements of lines', () => {
+    const line = fc.constantFrom(
+      '',
+      '',
+      '',
+      'plain text',
+      'Text with `code` and **bold**',
+      '[a link](./a.md) and [b](#b "title")',
+      '# One',
+      '## Two ##',
+      '### `x` {#id}',
+      '```bash',
+      '```',
+      '~~~',
+      '    indented',
+      '  two spaces',
+      '- item',
+      '- item with `code`',
+      '  continued',
+      '1. one',
+      '2. two',
+      '   ```',
+      '   in item',
+      '> quoted',
+      '> # quoted heading',
+      '> ```',
+      '| a | b |',
+      '|---|---|',
+      '| `x` | 1 |',
+      '| a \\| b | c |',
+      '::: tip Title',
+      ':::',
+      ':::: tabs#os',
+      '::::',
+      '@tab Linux',
+      '<div>',
+      '</div>',
+      '<!-- comment',
+      '-->',
+      '<br>',
+      '---',
+      '===',
+      '***',
+      '[x]: ./x.md',
+      '[x]',
+      '[^1]',
+      '[^1]: note',
+      '*emphasis*',
+      '_under_',
+      'snake_case_word',
+      '==mark==',
+      'x^2^',
+      'H~2~O',
+      '$$',
+      'a < b & c',
+      ':tada:',
+      'http://a.example/b',
+      '中文 `code` **粗体**，完',
+      '![p](./p.png)',
+      '\\# no heading',
+      '+ plus',
+      '* star',
+      '- [ ] task',
+      '-',
+      '#',
+      '# ',
+      '**',
+      '`',
+      '``',
+      '\t- tab',
+      'ends with two  ',
+      'a\\',
+    )
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 14 }), (lines) => {
+        const body = lines.join('\n')
+        expect(taken(parseBody(body))).toEqual(taken(parseWhole(body)))
+      }),
+      { numRuns: 3000 },
+    )
+  }, 120_000)
+
+  it('and takes it for most of an ordinary page', () => {
+    const body =
+      '# Title\n\nSome `code` and **bold** text, a [link](./a.md).\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nx\n```\n'
+    expect(cutPlain(body.split('\n')).every((piece) => 'node' in piece)).toBe(true)
+  })
+})

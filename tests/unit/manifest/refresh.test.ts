@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { PageRecord } from '../../../src/content/types'
+import { createReader } from '../../../src/manifest/read-content'
+import { refreshDeployed } from '../../../src/manifest/refresh'
+import { onDisk, put, SITE } from './fixture'
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const FILES = {
+  'index.html': '<!doctype html>',
+  'content/site.yaml': SITE,
+  'content/README.md': '# Home\n\n![p](./img/p.png) ![s](./img/s.svg)\n',
+  'content/a.md': '# A\n',
+  'content/img/s.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"/>',
+}
+
+const recordsOf = (root: string): Record<string, PageRecord> =>
+  Object.fromEntries(
+    JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8')).pages.map((record: PageRecord) => [
+      record.path,
+      record,
+    ]),
+  )
+
+describe('refreshDeployed', () => {
+  it('writes everything, then only what changed, and leaves no temporary file', async () => {
+    await onDisk(FILES, async (root) => {
+      put(root, 'content/img/p.png', PIXEL)
+      const read = createReader(root)
+      const { changed } = refreshDeployed(root, await read())
+      expect(changed.sort()).toEqual(
+        expect.arrayContaining([
+          'llms-full.txt',
+          'llms.txt',
+          'manifest.json',
+          'outline/en-US.json',
+          'robots.txt',
+          'search/en-US.json',
+          'sitemap.xml',
+          'zh/llms.txt',
+        ]),
+      )
+      expect(recordsOf(root)['/']?.images).toEqual({ './img/p.png': [1, 1], './img/s.svg': [300, 150] })
+      expect(refreshDeployed(root, await read()).changed).toEqual([])
+
+      put(root, 'content/b.md', '# B\n')
+      expect(refreshDeployed(root, await read()).changed).toEqual(
+        expect.arrayContaining(['manifest.json', 'search/en-US.json']),
+      )
+      expect(recordsOf(root)['/b.html']?.title).toBe('B')
+
+      rmSync(join(root, 'content/a.md'))
+      refreshDeployed(root, await read())
+      expect(recordsOf(root)).not.toHaveProperty('/a.html')
+      expect(readdirSync(root, { recursive: true }).filter((name) => String(name).includes('tmp'))).toEqual([])
+    })
+  })
+
+  it('carries the dates of the manifest on, and dates what changed since by its file', async () => {
+    await onDisk(FILES, async (root) => {
+      const read = createReader(root)
+      const old = { created: '2020-01-01T00:00:00Z', updated: '2021-01-01T00:00:00Z', contributors: ['Ada'] }
+      refreshDeployed(root, await read(), {
+        history: new Map([
+          ['README.md', old],
+          ['a.md', old],
+        ]),
+      })
+      put(root, 'content/a.md', '# A, changed\n')
+      put(root, 'content/b.md', '# B\n')
+      const time = new Date('2026-05-06T07:08:09Z')
+      for (const file of ['a', 'b']) utimesSync(join(root, `content/${file}.md`), time, time)
+      refreshDeployed(root, await read())
+      const records = recordsOf(root)
+      expect(records['/']).toMatchObject(old)
+      expect(records['/a.html']).toMatchObject({ ...old, updated: '2026-05-06T07:08:09Z' })
+      expect(records['/b.html']).toMatchObject({ created: '2026-05-06T07:08:09Z', contributors: [] })
+    })
+  })
+
+  it('removes data of a language that is gone', async () => {
+    await onDisk(FILES, async (root) => {
+      const read = createReader(root)
+      refreshDeployed(root, await read())
+      put(root, 'content/site.yaml', SITE.replace(/ {2}\/zh\/.*\n/, ''))
+      refreshDeployed(root, await read())
+      expect(readdirSync(join(root, 'search'))).toEqual(['en-US.json'])
+    })
+  })
+})
+
+describe('createReader', () => {
+  it('reads only what changed, also in another run of the program', async () => {
+    await onDisk(
+      Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`content/p${index}.md`, `# P${index}\n`])),
+      async (root) => {
+        const memory = { file: join(root, '.memory/m.json'), version: '1' }
+        const time = new Date('2026-01-01T00:00:00Z')
+        const write = (text: string) => {
+          put(root, 'content/p3.md', text)
+          utimesSync(join(root, 'content/p3.md'), time, time)
+        }
+        write('# P3\n')
+        const first = await createReader(root, memory)()
+        write('# X3\n')
+        const title = async (version: string) =>
+          (await createReader(root, { ...memory, version })()).pages.find(({ record }) => record.file === 'p3.md')
+            ?.record.title
+        expect(first.pages).toHaveLength(30)
+        expect(await title('1')).toBe('P3')
+        expect(await title('2')).toBe('X3')
+      },
+    )
+  })
+
+  it('does without a memory that is broken, and without site.yaml', async () => {
+    await onDisk({ 'content/a.md': '# A', '.memory/m.json': '{"version":"1","pages":[' }, async (root) => {
+      const folder = await createReader(root, { file: join(root, '.memory/m.json'), version: '1' })()
+      expect(folder.pages.map(({ record }) => record.title)).toEqual(['A'])
+      expect(folder.site.problems).toHaveLength(1)
+    })
+  })
+})

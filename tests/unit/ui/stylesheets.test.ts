@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { BREAKPOINT } from '../../../src/site/constants'
+
+const SRC = join(import.meta.dirname, '../../../src')
+const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }))
+const WIDTHS = new Set<number>(Object.values(BREAKPOINT))
+/** Set by components, as styles of an element or of the root. */
+const SET_IN_CODE = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .flatMap((file) => [...readFileSync(join(SRC, file), 'utf8').matchAll(/['"](--[\w-]+)['"]/g)].map(([, name]) => name))
+const tokens = new Set(
+  SET_IN_CODE.concat(sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name))),
+)
+
+describe.each(sheets)('$file', ({ file, text }) => {
+  it('uses the breakpoints of the specification only', () => {
+    const widths = [...text.matchAll(/@(?:media|container)[^{]*\{/g)].flatMap(([rule]) =>
+      [...rule.matchAll(/(\d+)px/g)].map(([, width]) => Number(width)),
+    )
+    expect(widths.filter((width) => !WIDTHS.has(width))).toEqual([])
+  })
+
+  it('puts itself into a layer and forces nothing', () => {
+    const outside = text.replace(/@import[^;]+;|@layer [\w, ]+;/g, '').trim()
+    expect(outside === '' || outside.startsWith('@layer')).toBe(true)
+    expect(text).not.toContain('!important')
+  })
+
+  it('reads no custom property that nobody sets', () => {
+    const used = [...text.matchAll(/var\((--[\w-]+)(\s*,)?/g)]
+      .filter(([, , fallback]) => fallback === undefined)
+      .map(([, name]) => name)
+    expect(
+      [...new Set(used)].filter((name) => !tokens.has(name)),
+      file,
+    ).toEqual([])
+  })
+})
