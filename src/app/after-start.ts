@@ -1,14 +1,35 @@
 import { getManifest } from '../content/manifest-source'
 import { announceNewVersion } from '../features/offline/announce'
 import { startOffline } from '../offline/register'
-import type { createSiteRouter } from './router'
+import { withoutBase } from '../platform/base'
+import type { SiteRouter } from './router'
 
 /** What a visit wants but no first screen waits for. */
-export function afterStart(_router: ReturnType<typeof createSiteRouter>): void {
+export function afterStart(router: SiteRouter): void {
   if (import.meta.env.PROD) void offline()
+  void externalScripts(router)
 }
 
 async function offline(): Promise<void> {
   const { site } = await getManifest()
   await startOffline({ enabled: site.offline, onNewVersion: announceNewVersion })
+}
+
+/** The owner's ads and analytics; without any, not even the code that would load them is loaded. */
+async function externalScripts(router: SiteRouter): Promise<void> {
+  const { site } = await getManifest()
+  if (!site.scripts.enabled) return
+  const { startExternalScripts } = await import('../features/scripts/external-scripts')
+  startExternalScripts({
+    site,
+    path: () => withoutBase(window.location.pathname) ?? '/',
+    onPage(listener) {
+      let before = router.state.location.pathname
+      router.subscribe(({ location, navigation }) => {
+        if (navigation.state !== 'idle' || location.pathname === before) return
+        before = location.pathname
+        listener()
+      })
+    },
+  })
 }

@@ -23,7 +23,7 @@ start().catch(async (error: unknown) => {
 async function start(): Promise<void> {
   // The manifest decides everything; without it there is no site to show, only a message.
   await getManifest()
-  const router = createSiteRouter()
+  const router = await createSiteRouter()
   onDocumentChange(() => void router.revalidate())
   onManifestChange(() => void router.revalidate())
   healStaleBuild(() => {

@@ -1,7 +1,7 @@
 /**
- * A 53-bit hash of a text as base-36, the same in Node and the browser and without waiting. It tells whether a
- * text changed; it is no protection against anybody. Two 32-bit multiplicative lanes with final avalanche,
- * after MurmurHash3's constants.
+ * A 31-bit hash of a text as base-36, six characters at most, the same in Node and the browser and without waiting. It
+ * tells whether a text changed, and is short because the manifest holds two of them a page; it is no protection
+ * against anybody. Two 32-bit multiplicative lanes with final avalanche, after MurmurHash3's constants.
  */
 export function hashText(text: string): string {
   let low = 0x9e3779b9
@@ -13,5 +13,5 @@ export function hashText(text: string): string {
   }
   low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35)
   high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35)
-  return ((high >>> 0) * 0x200000 + ((low >>> 0) >>> 11)).toString(36)
+  return ((low ^ Math.imul(high ^ (high >>> 16), 0x85ebca6b)) >>> 1).toString(36)
 }

@@ -18,6 +18,8 @@ export interface ManifestIndex {
   moved: ReadonlyMap<string, string>
   searchText: Readonly<Record<string, string>>
   outlines: Readonly<Record<string, string>>
+  /** Locale prefix to the address of the pages' other names. */
+  names: Readonly<Record<string, string>>
   /** Some pages are listed in parts of their own, so a page that is not in `pages` may exist all the same. */
   split: boolean
   /** Hash of the text this index was made from; tells whether a newer one differs. */
@@ -82,6 +84,7 @@ export function indexManifest(data: unknown, revision: string): ManifestIndex {
     moved,
     searchText: isRecord(data.searchText) ? (data.searchText as Manifest['searchText']) : {},
     outlines: isRecord(data.outlines) ? (data.outlines as Manifest['outlines']) : {},
+    names: isRecord(data.names) ? (data.names as Manifest['names']) : {},
     split: Array.isArray(data.parts) && data.parts.length > 0,
     revision,
   }

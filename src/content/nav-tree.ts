@@ -1,6 +1,6 @@
 import type { SidebarItem, SidebarSetting } from '../site/types'
 import type { PageMeta } from './frontmatter'
-import { type ManifestIndex, namesOf } from './manifest'
+import type { ManifestIndex } from './manifest'
 import { canonicalCandidates, decodePath, isUnder, longestPrefix } from './paths'
 import type { PageRecord } from './types'
 
@@ -156,11 +156,7 @@ function pageNode(record: PageRecord): NavNode {
     ...optionalIcon(record.meta.icon),
     collapsible: false,
     expanded: false,
-    names: [
-      ...namesOf(record),
-      record.title,
-      record.path.slice(record.path.lastIndexOf('/') + 1).replace(/\.html$/, ''),
-    ],
+    names: [record.title, record.path.slice(record.path.lastIndexOf('/') + 1).replace(/\.html$/, '')],
   }
 }
 
@@ -219,7 +215,7 @@ function listNode(manifest: ManifestIndex, item: SidebarItem, prefix: string, ke
       : { children: children === 'structure' ? structureOf(manifest, inner) : listOf(manifest, children, inner, key) }),
     collapsible: children !== undefined && (item.collapsible ?? true),
     expanded: item.expanded ?? false,
-    names: record ? namesOf(record) : [],
+    names: [],
   }
 }
 

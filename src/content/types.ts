@@ -1,4 +1,5 @@
 import type { FetchFailure } from '../platform/fetch-text'
+import type { SiteConfig } from '../site/types'
 
 /** Validated frontmatter. What it may hold, and how each key is read, is the table in `frontmatter.ts`. */
 export type { PageMeta } from './frontmatter'
@@ -16,7 +17,7 @@ export interface PageRecord {
   hash: string
   /** Hash of the frontmatter block alone; when the file's differs, the file wins. */
   frontmatterHash: string
-  /** All other frontmatter except `title` and `description`. */
+  /** All other frontmatter except `title`, `description` and those aliases that are names (see `PageNames`). */
   meta: PageMeta
   /** Words of prose (runs of letters and digits, plus single Han characters). */
   words: { latin: number; han: number }
@@ -32,8 +33,8 @@ export interface PageRecord {
 /** `manifest.json`, the one generated file that the application starts from. */
 export interface Manifest {
   version: 1
-  /** `site.yaml` without what equals the defaults; `withDefaults` completes it. */
-  site: Record<string, unknown>
+  /** Written without what equals the defaults: only after `withDefaults` is it all there. */
+  site: SiteConfig
   pages: PageRecord[]
   /** Present above the split size: pages under `prefix` are in `file`, not in `pages`. */
   parts?: { prefix: string; file: string; pages: number }[]
@@ -41,7 +42,12 @@ export interface Manifest {
   searchText: Record<string, string>
   /** Locale prefix to the address of its `Outlines`. */
   outlines: Record<string, string>
+  /** Locale prefix to the address of its `PageNames`. */
+  names: Record<string, string>
 }
+
+/** Page path to other names that people look for it by: aliases, short title, and Chinese ones as pinyin. */
+export type PageNames = Record<string, string[]>
 
 /** Page path to its headings: id, text, level. */
 export type Outlines = Record<string, [id: string, text: string, level: number][]>

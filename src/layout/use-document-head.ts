@@ -1,60 +1,28 @@
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeLinks } from '../content/locale-links'
+import { documentHead } from '../content/document-head'
 import { usePage } from '../content/page-context'
-import { encodePath } from '../content/paths'
 
-/** Title, description, canonical and alternate addresses, and what link previews read. */
+/** What the head holds of the page before, ours to replace. */
+const OURS =
+  'meta[name="description"], meta[name="robots"], meta[name="referrer"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"]'
+
+/** Keeps title, description, addresses and what link previews read in step with the page. */
 export function useDocumentHead(): void {
   const { t } = useTranslation()
   const { page, manifest } = usePage()
-  const { site } = manifest
-  const locale = site.locales[page.locale]
-  const siteTitle = locale?.title ?? site.title
-  const missing = page.kind !== 'page'
-  const title = missing ? t('notFound.title') : page.title
-  const full = page.path === page.locale || title === siteTitle ? siteTitle : `${title} | ${siteTitle}`
-  const description = page.document.meta.description ?? locale?.description ?? site.description
-  const origin = site.host || window.location.origin
-  const address = origin + encodePath(page.path)
-  const image = page.document.meta.cover
+  const missingTitle = t('notFound.title')
 
   useLayoutEffect(() => {
-    document.title = full
-    setMeta('name', 'description', description)
-    setMeta('name', 'robots', missing ? 'noindex' : undefined)
-    setMeta('property', 'og:title', missing ? undefined : title)
-    setMeta('property', 'og:description', missing ? undefined : description)
-    setMeta('property', 'og:url', missing ? undefined : address)
-    setMeta('property', 'og:type', missing ? undefined : 'article')
-    setMeta('property', 'og:site_name', missing ? undefined : siteTitle)
-    setMeta('property', 'og:locale', missing ? undefined : page.lang.replace('-', '_'))
-    setMeta('property', 'og:image', image && !missing ? new URL(image, origin).href : undefined)
-    const alternates = missing ? [] : localeLinks(manifest, page).filter((link) => manifest.byPath.has(link.path))
-    setLinks([
-      ...(missing ? [] : [{ rel: 'canonical', href: address }]),
-      ...alternates.map(({ lang, path }) => ({ rel: 'alternate', hreflang: lang, href: origin + encodePath(path) })),
-    ])
-  }, [full, title, description, missing, address, siteTitle, image, origin, page, manifest])
+    const { title, metas, links } = documentHead(page, manifest, missingTitle, window.location.origin)
+    document.title = title
+    for (const old of document.head.querySelectorAll(OURS)) old.remove()
+    for (const { key, name, content } of metas) append('meta', { [key]: name, content })
+    for (const link of links) append('link', { ...link })
+  }, [page, manifest, missingTitle])
 }
 
-function setMeta(key: 'name' | 'property', name: string, content: string | undefined): void {
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`)
-  if (!content) {
-    found?.remove()
-    return
-  }
-  const meta = found ?? document.head.appendChild(document.createElement('meta'))
-  meta.setAttribute(key, name)
-  meta.content = content
-}
-
-/** Replaces the addresses of the page before. */
-function setLinks(links: readonly Record<string, string>[]): void {
-  for (const old of document.head.querySelectorAll('link[rel="canonical"], link[rel="alternate"][hreflang]'))
-    old.remove()
-  for (const attributes of links) {
-    const link = document.head.appendChild(document.createElement('link'))
-    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
-  }
+function append(tag: 'meta' | 'link', attributes: Record<string, string>): void {
+  const element = document.head.appendChild(document.createElement(tag))
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
 }

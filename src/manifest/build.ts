@@ -1,6 +1,6 @@
 import { hashText } from '../content/hash'
 import { localeOf } from '../content/paths'
-import type { Manifest, Outlines, PageRecord } from '../content/types'
+import type { Manifest, Outlines, PageNames, PageRecord } from '../content/types'
 import { withDefaults } from '../site/defaults'
 import type { SiteConfig } from '../site/types'
 import { decodedFile, splitAddress } from './addresses'
@@ -18,6 +18,7 @@ export interface Built {
   /** Address without query to the JSON of each `SearchPage`. */
   searchText: Map<string, string[]>
   outlines: Map<string, Outlines>
+  names: Map<string, PageNames>
   /** The settings, completed, and the pages by language: what the files for crawlers are made of. */
   site: SiteConfig
   locales: { prefix: string; lang: string; pages: PageFacts[] }[]
@@ -39,7 +40,9 @@ export function build(folder: ContentFolder, history?: ReadonlyMap<string, FileH
   }))
   const searchText = new Map<string, string[]>()
   const outlines = new Map<string, Outlines>()
-  const manifest: Manifest = { version: 1, site: folder.site.site, pages: [], searchText: {}, outlines: {} }
+  const names = new Map<string, PageNames>()
+  const settings = folder.site.site as unknown as SiteConfig
+  const manifest: Manifest = { version: 1, site: settings, pages: [], searchText: {}, outlines: {}, names: {} }
   for (const { prefix, lang, pages: own } of locales) {
     const revision = hashText(own.map(({ record }) => record.hash).join())
     const address = (kind: string) => `/${kind}/${lang}.json`
@@ -53,8 +56,13 @@ export function build(folder: ContentFolder, history?: ReadonlyMap<string, FileH
         own.map(({ record, outline }) => [record.path, outline.map(({ id, text, level }) => [id, text, level])]),
       ),
     )
+    names.set(
+      address('names'),
+      Object.fromEntries(own.filter((page) => page.names.length > 0).map((page) => [page.record.path, page.names])),
+    )
     manifest.searchText[prefix] = `${address('search')}?v=${revision}`
     manifest.outlines[prefix] = `${address('outline')}?v=${revision}`
+    manifest.names[prefix] = `${address('names')}?v=${revision}`
   }
   const records = unique(pages).map((page) => recordOf(page, folder, history))
   const { kept, parts } = split(records, prefixes)
@@ -67,6 +75,7 @@ export function build(folder: ContentFolder, history?: ReadonlyMap<string, FileH
     parts: new Map([...parts].map(([prefix, part]) => [partAddress(prefix), part])),
     searchText,
     outlines,
+    names,
     site,
     locales,
     problems: sortProblems([
@@ -96,8 +105,11 @@ function recordOf(
     const size = kind === 'image' ? folder.images.get(decodedFile(href, record.file) ?? '') : undefined
     if (size) images[href] = size
   }
+  const { aliases, ...meta } = record.meta
+  const old = aliases?.filter((alias) => alias.startsWith('/')) ?? []
   return {
     ...record,
+    meta: old.length > 0 ? { ...meta, aliases: old } : meta,
     ...(Object.keys(images).length > 0 ? { images } : {}),
     ...history?.get(record.file),
   }

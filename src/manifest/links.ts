@@ -1,5 +1,5 @@
 import type { Definition, Root } from 'mdast'
-import { attributeId, walk } from './outline'
+import { attributeId, walk } from '../markdown/text/outline'
 
 /** An address that a page uses, as it is written. */
 export interface LinkUse {

@@ -4,16 +4,14 @@ import type { Built } from './build'
 /** Files to write: path below the served folder to text. */
 export type Outputs = Map<string, string>
 
-/** The manifest, its parts, search texts and outlines; one page a line, so that changes read well in a diff. */
-export function dataOutputs({ manifest, parts, searchText, outlines }: Built): Outputs {
+/** The manifest, its parts, search texts, outlines and names; one page a line, so that changes read well in a diff. */
+export function dataOutputs({ manifest, parts, searchText, outlines, names }: Built): Outputs {
   const outputs: Outputs = new Map()
   for (const [address, pages] of parts) outputs.set(address.slice(1), `{"pages":${lines(pages)}}\n`)
   for (const [address, pages] of searchText)
     outputs.set(address.slice(1), `{"version":1,"pages":[\n${pages.join(',\n')}\n]}\n`)
-  for (const [address, outline] of outlines) {
-    const rows = Object.entries(outline).map(
-      ([path, headings]) => `${JSON.stringify(path)}:${JSON.stringify(headings)}`,
-    )
+  for (const [address, byPath] of [...outlines, ...names]) {
+    const rows = Object.entries(byPath).map(([path, value]) => `${JSON.stringify(path)}:${JSON.stringify(value)}`)
     outputs.set(address.slice(1), `{\n${rows.join(',\n')}\n}\n`)
   }
   // Last, so that it never names what is not there yet.

@@ -4,13 +4,13 @@ import { hashText } from '../content/hash'
 import { pathOfFile } from '../content/paths'
 import { countWords } from '../content/reading-time'
 import type { PageRecord } from '../content/types'
+import { type OutlineEntry, outlineOf } from '../markdown/text/outline'
+import { parseBody } from '../markdown/text/parse'
+import { sectionsOf } from '../markdown/text/sections'
 import { containerProblems } from './containers'
 import { idsOf, type LinkUse, linksOf } from './links'
-import { type OutlineEntry, outlineOf } from './outline'
-import { parseBody } from './parse'
 import { advise, type Problem } from './problem'
-import { searchPage } from './search-page'
-import { sectionsOf } from './sections'
+import { filterNames, searchPage } from './search-page'
 
 /** Everything the generator knows about one page from its text alone. */
 export interface PageFacts {
@@ -20,6 +20,8 @@ export interface PageFacts {
   /** Ids beside those of headings that a link may point at. */
   ids: string[]
   links: LinkUse[]
+  /** What filters find the page by beside its title. */
+  names: string[]
   /** The page's `SearchPage` as JSON, ready to be written; empty when the page is not to be found. */
   search: string
   problems: Problem[]
@@ -49,6 +51,7 @@ export function readPage(file: string, source: string): PageFacts {
     outline,
     ids: idsOf(root),
     links: [...frontmatterLinks(meta, frontmatter ?? ''), ...shift(linksOf(root), bodyLine)],
+    names: filterNames(record),
     search: meta.search === false ? '' : JSON.stringify(searchPage(record, description, sections)),
     problems: [...problems, ...containerProblems(body, file, bodyLine)],
   }

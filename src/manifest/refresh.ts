@@ -4,6 +4,7 @@ import { type Built, build } from './build'
 import { crawlerOutputs } from './crawlers'
 import type { FileHistory } from './git'
 import { offlineOutputs } from './offline-outputs'
+import { removeOutdatedSnapshots } from './outdated-snapshots'
 import { dataOutputs } from './outputs'
 import type { PageFacts } from './page-facts'
 import type { ContentFolder } from './read-content'
@@ -34,6 +35,7 @@ export function refreshDeployed(root: string, folder: ContentFolder, options: Re
   const changed = [...writeOutputs(root, data), ...removeStale(root, data)]
   if (options.always || changed.length > 0)
     changed.push(...writeOutputs(root, crawlerOutputs(built, read, options.base)))
+  changed.push(...removeOutdatedSnapshots(root, folder.pages.map(({ record }) => record)))
   const offline = offlineOutputs(root, built, folder.files, data)
   changed.push(...writeOutputs(root, offline.set('site.webmanifest', webAppManifest(built.site))))
   return { ...built, changed }

@@ -84,6 +84,7 @@ const MANIFEST_SCHEMA: Schema = {
       ),
       searchText: record(text(), 'Locale prefix to the address of its search text'),
       outlines: record(text(), 'Locale prefix to the address of its headings'),
+      names: record(text(), 'Locale prefix to the address of the other names of pages'),
       $schema: text('This schema'),
     },
     ['version', 'site', 'pages', 'searchText', 'outlines'],

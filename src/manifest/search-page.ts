@@ -1,23 +1,37 @@
 import { pinyin } from 'pinyin-pro'
-import type { PageRecord, SearchPage } from '../content/types'
-import type { Section } from './sections'
+import type { PageMeta, PageRecord, SearchPage } from '../content/types'
+import type { Section } from '../markdown/text/sections'
 
 /** What search reads of one page. Pages with `search: false` are left out by the caller. */
 export function searchPage(record: PageRecord, description: string, sections: readonly Section[]): SearchPage {
   const { path, hash, title, meta } = record
-  const names = [meta.shortTitle, ...(meta.aliases ?? [])].filter(
-    (name): name is string => name !== undefined && !name.startsWith('/') && name !== title,
-  )
+  const names = otherNames(title, meta)
   return {
     path,
     hash,
     title,
     description,
-    names: [...new Set(names)],
+    names,
     tags: meta.tag ?? [],
     pinyin: [...new Set([title, ...names].map(romanised))].filter((spelling) => spelling !== ''),
     sections: sections.map(({ id, heading, level, body, code }) => [id, heading, level, body, code.join(' ')]),
   }
+}
+
+/** What people may type instead of the title: short title and aliases that are no addresses. */
+function otherNames(title: string, { shortTitle, aliases = [] }: PageMeta): string[] {
+  const names = [...(shortTitle === undefined ? [] : [shortTitle]), ...aliases]
+  return [...new Set(names)].filter((name) => !name.startsWith('/') && name !== title)
+}
+
+/** Names for the filters of menus and tables: what search has, with pinyin as people type it (`baidu`, `bd`). */
+export function filterNames({ title, meta }: PageRecord): string[] {
+  const names = otherNames(title, meta)
+  const spellings = [title, ...names].flatMap((name) => {
+    const syllables = romanised(name).split(' ')
+    return syllables.length > 1 ? [syllables.join(''), syllables.map((syllable) => syllable[0]).join('')] : []
+  })
+  return [...new Set([...names, ...spellings])]
 }
 
 /**

@@ -1,6 +1,6 @@
+import { parseBody } from '../markdown/text/parse'
 import type { NavbarItem, SidebarItem, SiteConfig } from '../site/types'
 import { type LinkUse, linksOf } from './links'
-import { parseBody } from './parse'
 import type { SiteFile } from './read-site'
 
 /** Links of `site.yaml`, each with the file it is relative to. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Outputs } from './outputs'
 
 /** Folders that hold nothing but generated files. */
-const OWN_FOLDERS = ['search', 'outline', 'manifest']
+const OWN_FOLDERS = ['search', 'outline', 'names', 'manifest']
 
 /**
  * Writes what differs, each file beside its place and then renamed, so that a visitor gets the old or the new file

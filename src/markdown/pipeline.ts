@@ -20,6 +20,7 @@ import { alerts } from './tree/alerts'
 import { attributes } from './tree/attributes'
 import { joinLines, shortenAutolinks } from './tree/chinese'
 import { codeInfo } from './tree/code-info'
+import { limitDepth } from './tree/depth'
 import { embeds } from './tree/embeds'
 import { COMMON_EMOJI, type EmojiTable, emoji } from './tree/emoji'
 import { footnotes } from './tree/footnotes'
@@ -119,6 +120,7 @@ export function pluginsOf(
   const onUnknown = unknownReporter(file)
   return {
     remarkPlugins: [
+      limitDepth,
       [openPart, { book, index }],
       [remarkGfm, { singleTilde: false }],
       dialect,

@@ -13,3 +13,7 @@ export function isOccupied(event: KeyboardEvent): boolean {
 /** Whether a key was pressed alone and is free to mean something for the page. */
 export const isFreeKey = (event: KeyboardEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.altKey || isOccupied(event))
+
+/** Whether shortcuts are spelled with ⌘. A snapshot is written before anybody's keyboard is known. */
+export const isApple = (): boolean =>
+  typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform ?? '')

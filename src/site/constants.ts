@@ -44,6 +44,8 @@ export const SEARCH_DEBOUNCE = 500
 export const SEARCH_TIMEOUT = 2500
 /** How long a call to a cloud service or the helper endpoint may take. */
 export const CALL_TIMEOUT = 15_000
+/** How long an endpoint has to show that it is there. */
+export const CHECK_TIMEOUT = 5000
 /** How long after leaving for a cloud service its answer is still taken. */
 export const OAUTH_EXPIRY = 600_000
 /** How often a QR code is asked whether it has been scanned, and for how long. */

@@ -28,7 +28,7 @@ function Level({ entries }: { entries: readonly TreeEntry[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a list never change their order
         <li key={index}>
           {entry.children.length > 0 ? (
-            <details open={!entry.closed}>
+            <details className={styles.folder} open={!entry.closed}>
               <summary>
                 <Name entry={entry} />
               </summary>

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExtraProps } from 'react-markdown'
+import { useOptionalPage } from '../content/page-context'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import styles from './ZoomImage.module.css'
 
@@ -25,7 +26,8 @@ export function ZoomImage({ node, alt = '', width, ...rest }: ComponentPropsWith
     />
   )
   const scheme = node?.properties.dataScheme
-  if (small || rest.src === undefined || node?.properties.noView !== undefined) return picture
+  const viewer = useOptionalPage()?.page.document.meta.photoSwipe ?? true
+  if (!viewer || small || rest.src === undefined || node?.properties.noView !== undefined) return picture
   return (
     <>
       <button

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Manifest, PageRecord } from '../../src/content/types'
+import type { Manifest as AnyManifest, PageRecord } from '../../src/content/types'
+import type { SiteConfig } from '../../src/site/types'
 import { test as base } from './fixtures'
+
+type Manifest = Omit<AnyManifest, 'site'> & { site: SiteConfig }
 
 /** Answers a page of the content folder with this text; the page is not in any menu. */
 async function givePage(page: Page, file: string, text: string): Promise<void> {

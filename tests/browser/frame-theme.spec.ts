@@ -86,7 +86,8 @@ test.describe('the appearance panel', () => {
     await giveTheme({ colors: [{ name: { 'en-US': 'Ocean', 'zh-CN': '海' }, light: '#1766a8', dark: '#7db8ee' }] })
     await page.goto('/guide/')
     await settled(page)
-    const accent = () => page.evaluate(() => getComputedStyle(document.querySelector('main a') ?? document.body).color)
+    const accent = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('accent-color'))
     const before = await accent()
     await page.getByRole('button', { name: 'Appearance' }).click()
     await page.getByRole('radio', { name: 'Ocean' }).check({ force: true })

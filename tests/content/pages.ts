@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import type { Nodes, Root } from 'mdast'
 import { type PageMeta, readMeta, splitFrontmatter } from '../../src/content/frontmatter'
-import { walk } from '../../src/manifest/outline'
-import { parseBody } from '../../src/manifest/parse'
+import { walk } from '../../src/markdown/text/outline'
+import { parseBody } from '../../src/markdown/text/parse'
 
 const CONTENT = 'public/content'
 

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import { describe, expect, it } from 'vitest'
-import { walk } from '../../src/manifest/outline'
+import { walk } from '../../src/markdown/text/outline'
 import { unexplained } from './exceptions'
 import { isChinese, pages, placeOf } from './pages'
 

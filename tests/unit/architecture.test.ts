@@ -21,12 +21,14 @@ const ROOMS = [
 const BESIDE: Record<string, readonly string[]> = {
   manifest: ['manifest', 'markdown', 'content', 'site', 'platform'],
   offline: ['offline', 'site', 'platform', 'stores', 'content'],
+  snapshot: ['snapshot', ...ROOMS],
 }
 /** Programs of their own, and what the build starts from. */
 const ENTRIES = [
   /^app\/main\.tsx$/,
   /^manifest\/(?:cli|vite-plugin|vite\.tools\.config)\.ts$/,
   /^offline\/(?:sw|vite-plugin)\.ts$/,
+  /^snapshot\/(?:cli|vite\.snapshot\.config)\.ts$/,
   /\.worker\.ts$/,
   /\.d\.ts$/,
 ]

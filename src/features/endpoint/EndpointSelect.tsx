@@ -11,6 +11,7 @@ import {
   readEndpointUrl,
 } from '../../stores/endpoint'
 import { Button } from '../../ui/Button'
+import { EndpointCheck } from './EndpointCheck'
 import styles from './EndpointSelect.module.css'
 
 /** Value of the entry that asks for another address; no endpoint can have this name. */
@@ -26,7 +27,7 @@ export function EndpointSelect() {
   const custom = useStore(customEndpoint)
   const offered = offeredEndpoints(endpoints)
   if (offered.length === 0) return null
-  const { name } = currentEndpoint(endpoints)
+  const { name, url } = currentEndpoint(endpoints)
 
   const choose = (value: string) => {
     if (value === ASK) setAsking(true)
@@ -43,6 +44,7 @@ export function EndpointSelect() {
         ))}
         <option value={ASK}>{t('endpoint.custom')}</option>
       </select>
+      <EndpointCheck key={url} url={url} />
       {asking && <OwnAddress before={custom} onDone={() => setAsking(false)} />}
     </div>
   )

@@ -1,6 +1,8 @@
 import { use } from 'react'
 import { readDataFile, textIn } from '../../content/data-file'
 import { usePage } from '../../content/page-context'
+import { loadNames } from '../../content/page-names'
+import { pathOfFile } from '../../content/paths'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { useProductTexts } from '../../ui/use-product-texts'
 import { DriverTable } from './DriverTable'
@@ -33,11 +35,15 @@ function Finder() {
   const { page, manifest } = usePage()
   const drivers = use(driversOf(readDataFile('drivers')))
   const [filters, change] = useFilters()
-  const prefix = page.locale === '/' ? '' : page.locale.slice(1)
+  const pageNames = use(loadNames(manifest.names[page.locale]))
   const names = (driver: Driver) => {
-    const guide = driver.guide && manifest.pages.find(({ file }) => file === prefix + driver.guide)
     const titles = typeof driver.title === 'string' ? [driver.title] : Object.values(driver.title)
-    return [driver.name, ...titles, ...driver.aliases, ...(guide ? (guide.meta.aliases ?? []) : [])]
+    return [
+      driver.name,
+      ...titles,
+      ...driver.aliases,
+      ...((driver.guide && pageNames[pathOfFile(page.locale.slice(1) + driver.guide)]) || []),
+    ]
   }
   const found = filterDrivers(drivers, filters, names)
   return (

@@ -22,8 +22,8 @@ interface Visit {
   site: SiteConfig
   /** Path of the page on the screen, without the base. */
   path(): string
-  /** Tells of every later page; returns how to stop. */
-  onPage(listener: () => void): () => void
+  /** Tells of every later page. */
+  onPage(listener: () => void): void
 }
 
 /**

@@ -97,13 +97,13 @@ function hitOf(ranked: RankedPage, query: Query, words: Set<string>): Hit {
   }
 }
 
-/** The page itself first when its name is what was asked for, then its best sections. */
-function entriesOf({ sections, byLabel }: RankedPage): RankedSection[] {
+/** The best sections; those that have only the page's name in common with the query are left to the page itself. */
+function entriesOf({ sections }: RankedPage): RankedSection[] {
   const least = (sections[0]?.score ?? 0) * ENTRY_OF_BEST
-  const worthy = sections.filter(({ score }) => score >= least)
-  const page = byLabel ? sections.find(({ section }) => section.anchor === '') : undefined
-  const rest = worthy.filter((section) => section !== page && (!byLabel || saysMore(section)))
-  return [...(page ? [page] : []), ...rest].slice(0, ENTRIES)
+  const worthy = sections.filter(
+    (ranked) => ranked.score >= least && (ranked.section.anchor === '' || saysMore(ranked)),
+  )
+  return (worthy.length > 0 ? worthy : sections).slice(0, ENTRIES)
 }
 
 /** Whether a section has words of the query itself, beyond those of the page's title. */

@@ -16,8 +16,6 @@ export interface RankedPage {
   score: number
   /** Best first. */
   sections: RankedSection[]
-  /** Title, aliases or pinyin alone answer the whole query. */
-  byLabel: boolean
 }
 
 /** Question words beside real ones. */
@@ -153,12 +151,8 @@ function rankPage(page: CorpusPage, sections: RankedSection[], query: Query): Ra
   })
   score *= Math.max(1, ...page.labels.map(({ kind, folded }) => (folded === query.text ? SAME[kind] : 1)))
   if (page.category === 'drivers' && !page.labels.some((label) => answersAny(label, query))) score *= UNNAMED_DRIVER
-  return { page, score, sections, byLabel: page.labels.some((label) => answersAll(label, query)) }
+  return { page, score, sections }
 }
 
 const answersAny = (label: Label, query: Query): boolean =>
   query.units.some((unit) => !unit.stop && shareOf(label, { ...query, units: [unit] }) > 0)
-
-/** Whether a label has every unit of the query, question words aside. */
-const answersAll = (label: Label, query: Query): boolean =>
-  query.units.length > 0 && query.units.every((unit) => unit.stop || shareOf(label, { ...query, units: [unit] }) > 0)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withBase } from '../../platform/base'
 import { useStore } from '../../platform/use-store'
 import { localised } from '../../site/localised'
 import type { SponsorSlot as Slot } from '../../site/types'
@@ -34,7 +35,7 @@ export function SponsorSlot({ slot, statsHost, lang }: SponsorSlotProps) {
       onClick={() => countClick(statsHost, slot.name)}
     >
       <img
-        src={image}
+        src={withBase(image)}
         alt={localised(slot.alt, lang) ?? ''}
         width={slot.width}
         height={slot.height}

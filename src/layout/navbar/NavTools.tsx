@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../content/page-context'
+import { isApple } from '../../platform/keyboard'
 import { useMedia } from '../../platform/media'
 import { useStore } from '../../platform/use-store'
 import { BREAKPOINT } from '../../site/constants'
@@ -28,8 +29,6 @@ export function SearchButton() {
     </button>
   )
 }
-
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** Every language of the site, each leading to the same place. */
 export function LanguageMenu() {

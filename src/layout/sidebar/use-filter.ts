@@ -1,6 +1,9 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { countPages, filterTree } from '../../content/filter-tree'
 import type { NavNode } from '../../content/nav-tree'
+import { usePage } from '../../content/page-context'
+import { loadNames } from '../../content/page-names'
+import type { PageNames } from '../../content/types'
 
 export interface Filter {
   query: string
@@ -14,7 +17,26 @@ export interface Filter {
 export function useFilter(nodes: readonly NavNode[]): Filter {
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query.trim())
-  const found = useMemo(() => (wanted === '' ? [] : filterTree(nodes, wanted)), [nodes, wanted])
+  const names = useNames(wanted !== '')
+  const found = useMemo(() => (wanted === '' ? [] : filterTree(nodes, wanted, names)), [nodes, wanted, names])
   const count = useMemo(() => countPages(found), [found])
   return { query: query.trim() === '' ? '' : wanted, setQuery, found, count }
+}
+
+/** Other names of this language's pages, read once somebody filters. */
+function useNames(isWanted: boolean): PageNames | undefined {
+  const { page, manifest } = usePage()
+  const address = manifest.names[page.locale]
+  const [names, setNames] = useState<PageNames>()
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    void loadNames(address).then((loaded) => {
+      if (isCurrent) setNames(loaded)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted, address])
+  return names
 }

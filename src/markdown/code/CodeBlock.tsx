@@ -28,10 +28,11 @@ export function CodeBlock({ node, children, ...rest }: ComponentPropsWithoutRef<
 /** A block of code with its title or language, copy and wrap buttons, and what its fence and comments ask for. */
 export function FencedCode({ fence }: { fence: Fence }) {
   const { t } = useTranslation()
-  const numbersWanted = useOptionalPage()?.manifest.site.theme.lineNumbers ?? true
+  const current = useOptionalPage()
+  const numbersWanted = current?.page.document.meta.lineNumbers ?? current?.manifest.site.theme.lineNumbers ?? true
   const { lang, code, rest } = fence
   const meta = useMemo(() => readCodeMeta(rest), [rest])
-  const lines = useMemo(() => readLines(code, meta.highlighted, meta.words), [code, meta])
+  const lines = useMemo(() => readLines(code, lang, meta.highlighted, meta.words), [code, lang, meta])
   const source = useMemo(() => lines.map(({ text }) => text).join('\n'), [lines])
   const [block, near] = useNear<HTMLDivElement>()
   const [scroller, overflows] = useOverflow<HTMLPreElement>()

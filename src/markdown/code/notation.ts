@@ -32,10 +32,16 @@ interface Pending {
  * Splits code into lines and takes the notations out. `:n` reaches over n lines; a comment alone on its line goes
  * with the line and speaks of the next ones. `highlighted` and `words` come from the fence's own info string.
  */
-export function readLines(code: string, highlighted: ReadonlySet<number>, words: readonly string[]): CodeLine[] {
+export function readLines(
+  code: string,
+  lang: string,
+  highlighted: ReadonlySet<number>,
+  words: readonly string[],
+): CodeLine[] {
   const lines: CodeLine[] = []
   let pending: Pending[] = []
-  const hasNotation = code.includes('[!code ')
+  // Markdown shown as source shows its notations too.
+  const hasNotation = lang !== 'md' && lang !== 'markdown' && code.includes('[!code ')
   for (const raw of code.split('\n')) {
     let text = raw
     if (hasNotation) {

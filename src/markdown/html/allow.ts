@@ -51,7 +51,7 @@ export const schema: Schema = {
     ],
     a: ['href', 'dataFootnoteRef', 'dataFootnoteBackref'],
     abbr: ['title'],
-    code: ['dataInfo'],
+    code: ['dataInfo', 'dataShort'],
     col: ['span', 'width'],
     details: ['open', 'name'],
     'doc-slot': ['slot', 'value', 'active'],

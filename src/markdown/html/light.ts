@@ -62,12 +62,33 @@ const nameOf = (name: string): string => (isComponent(name) ? name : name.toLowe
 function convert(parent: ParentNode, options: LightHtmlOptions): void {
   for (const child of parent.children) if (isParent(child)) convert(child, options)
   if (!parent.children.some((child) => child.type === 'html')) return
-  const builder = new Builder(INLINE_PARENTS.has(parent.type), options)
+  const tokens = parent.children.map((child) => (child.type === 'html' ? tokenizeHtml(child.value) : []))
+  const closings = new Closings(tokens)
+  const builder = new Builder(INLINE_PARENTS.has(parent.type), options, closings)
   parent.children.forEach((child, index) => {
-    if (child.type === 'html') builder.html(child, parent.children.slice(index + 1))
+    if (child.type === 'html') builder.html(child, tokens[index] ?? [], index)
     else builder.node(child)
   })
   parent.children = builder.finish() as typeof parent.children
+}
+
+/** Where closing tags stand among the children of a node. */
+class Closings {
+  private readonly last = new Map<string, [child: number, token: number]>()
+
+  constructor(children: readonly HtmlToken[][]) {
+    children.forEach((tokens, child) => {
+      tokens.forEach((token, index) => {
+        if (token.kind === 'close') this.last.set(nameOf(token.name), [child, index])
+      })
+    })
+  }
+
+  /** Whether a tag of this name is closed after a place. */
+  has(name: string, child: number, token: number): boolean {
+    const [lastChild, lastToken] = this.last.get(nameOf(name)) ?? [-1, -1]
+    return lastChild > child || (lastChild === child && lastToken > token)
+  }
 }
 
 /** Puts the children of one node together, with the elements that their tags open and close. */
@@ -80,6 +101,7 @@ class Builder {
   constructor(
     private readonly inline: boolean,
     private readonly options: LightHtmlOptions,
+    private readonly closings: Closings,
   ) {}
 
   private get top(): Frame {
@@ -90,10 +112,9 @@ class Builder {
     if (this.skipping === undefined) this.top.children.push(node)
   }
 
-  html(node: Html, following: readonly RootContent[]): void {
-    const tokens = tokenizeHtml(node.value)
+  html(node: Html, tokens: readonly HtmlToken[], position: number): void {
     if (this.options.parser && (needsHtmlParser(node.value) || (!this.inline && tokens.some(isElementTag)))) {
-      this.node({ ...node, value: mapComponents(tokens, following) })
+      this.node({ ...node, value: mapComponents(tokens, position, this.closings) })
       return
     }
     tokens.forEach((token, index) => {
@@ -102,11 +123,11 @@ class Builder {
         return
       }
       if (token.kind === 'text') this.text(token.source)
-      else if (token.kind === 'open')
-        this.open(token, () => closesLater(token.name, tokens.slice(index + 1), following))
+      else if (token.kind === 'open') this.open(token, this.closings.has(token.name, position, index))
       else if (token.kind === 'close') this.close(nameOf(token.name))
     })
-    if (this.skipping !== undefined && !closesLater(this.skipping, [], following)) this.skipping = undefined
+    const { skipping } = this
+    if (skipping !== undefined && !this.closings.has(skipping, position, tokens.length)) this.skipping = undefined
   }
 
   finish(): RootContent[] {
@@ -114,11 +135,11 @@ class Builder {
     return this.root.children
   }
 
-  private open(token: OpenTag, hasEnd: () => boolean): void {
+  private open(token: OpenTag, hasEnd: boolean): void {
     const name = nameOf(token.name)
     if (isComponent(name)) {
       const attributes = componentAttributes(token.attributes)
-      if (token.selfClosing || !hasEnd()) this.top.children.push(widget(name, attributes))
+      if (token.selfClosing || !hasEnd) this.top.children.push(widget(name, attributes))
       else this.frames.push({ name, attributes, children: [] })
     } else if (VOID.has(name)) {
       const node = voidNode(name, token.attributes)
@@ -130,7 +151,7 @@ class Builder {
       this.frames.push({ name, attributes: token.attributes, children: [] })
     } else {
       this.options.onUnknown(name)
-      if (DROPPED.has(name) && !token.selfClosing && (hasEnd() || RAW_TEXT.has(name))) this.skipping = name
+      if (DROPPED.has(name) && !token.selfClosing && (hasEnd || RAW_TEXT.has(name))) this.skipping = name
     }
   }
 
@@ -148,22 +169,19 @@ class Builder {
     }
   }
 
+  /** Text between tags. Its line ends are blanks, as everywhere in HTML; between blocks they are nothing. */
   private text(source: string): void {
-    const inline = this.inline || this.frames.length > 1
-    if (source.trim() === '' && (!inline || this.top.children.length === 0)) return
-    const text = { type: 'text', value: decodeReferences(inline ? source : source.trim()) } as const
-    this.top.children.push(inline ? text : { type: 'paragraph', children: [text] })
+    const inText = this.inline || this.frames.length > 1
+    if (source.trim() === '' && (source.includes('\n') || this.top.children.length === 0)) return
+    const value = decodeReferences(source.replace(/\s*\n\s*/g, ' '))
+    this.top.children.push(
+      inText ? { type: 'text', value } : { type: 'paragraph', children: [{ type: 'text', value: value.trim() }] },
+    )
   }
 }
 
 const isElementTag = (token: HtmlToken): boolean =>
   (token.kind === 'open' || token.kind === 'close') && !isComponent(token.name) && !VOID.has(token.name.toLowerCase())
-
-/** Whether a closing tag of this name follows, here or in a later sibling. */
-function closesLater(name: string, rest: readonly HtmlToken[], following: readonly RootContent[]): boolean {
-  const closes = (token: HtmlToken) => token.kind === 'close' && nameOf(token.name) === nameOf(name)
-  return rest.some(closes) || following.some((node) => node.type === 'html' && tokenizeHtml(node.value).some(closes))
-}
 
 const INLINE_PARENTS = new Set(
   'paragraph heading tableCell emphasis strong delete link linkReference span inlineNote containerTitle'.split(' '),
@@ -198,14 +216,14 @@ function elementProperties(attributes: Record<string, string>): Properties {
 }
 
 /** The same for HTML that goes to the parser: widgets under a lower-case name that always has a closing tag. */
-function mapComponents(tokens: readonly HtmlToken[], following: readonly RootContent[]): string {
+function mapComponents(tokens: readonly HtmlToken[], position: number, closings: Closings): string {
   return tokens
     .map((token, index) => {
       if (token.kind === 'close' && isComponent(token.name)) return '</doc-widget>'
       if (token.kind !== 'open' || !isComponent(token.name)) return token.source
       const attributes = escapeAttribute(JSON.stringify(componentAttributes(token.attributes)))
       const tag = `<doc-widget name="${escapeAttribute(token.name)}" attrs="${attributes}">`
-      const hasEnd = !token.selfClosing && closesLater(token.name, tokens.slice(index + 1), following)
+      const hasEnd = !token.selfClosing && closings.has(token.name, position, index)
       return hasEnd ? tag : `${tag}</doc-widget>`
     })
     .join('')

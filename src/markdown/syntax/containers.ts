@@ -7,7 +7,7 @@
  * Whatever is still open when its parent ends, ends with it.
  */
 import { markdownLineEnding } from 'micromark-util-character'
-import type { Code, Construct, Extension, State, Token, Tokenizer } from 'micromark-util-types'
+import type { Code, Construct, Extension, ParseContext, State, Token, Tokenizer } from 'micromark-util-types'
 import { followLines, type Opening, type Reading, readOpening, readTabMarker } from './container-lines'
 import { type Piece, peekLine, writePieces } from './tokens'
 
@@ -28,6 +28,20 @@ declare module 'micromark-util-types' {
 
 /** Containers whose content is split by `@tab` lines. */
 const WITH_TABS = new Set(['tabs', 'code-tabs'])
+
+/** Deeper than this nothing opens: nobody writes it, and what does must not hold up the page. */
+const MAX_DEPTH = 24
+
+/** How many containers a line of the text being parsed is in. Outer containers are read before inner ones. */
+const depths = new WeakMap<ParseContext, Map<number, number>>()
+
+function depthsOf(parser: ParseContext): Map<number, number> {
+  const known = depths.get(parser)
+  if (known) return known
+  const fresh = new Map<number, number>()
+  depths.set(parser, fresh)
+  return fresh
+}
 
 const READINGS: Reading[] = [
   { nested: true, fences: true },
@@ -76,6 +90,8 @@ function tokenizer(reading: Reading): Tokenizer {
     const indent = prefix?.[1].type === 'linePrefix' ? prefix[2].sliceSerialize(prefix[1], true).length : 0
     // What to do with unclosed containers is the last readings' business.
     const strict = reading.nested
+    const depth = depthsOf(this.parser)
+    const { line: firstLine } = this.now()
     let hasTabs = false
     let lines = followLines(3, reading)
     let inItem = false
@@ -87,7 +103,7 @@ function tokenizer(reading: Reading): Tokenizer {
       effects.enter('containerFence')
       return peekLine(effects, (line) => {
         const opening = readOpening(line)
-        if (!opening) return nok
+        if (!opening || (depth.get(firstLine) ?? 0) >= MAX_DEPTH) return nok
         hasTabs = WITH_TABS.has(opening.name)
         lines = followLines(opening.size, reading)
         return writePieces(effects, openingPieces(opening), opened)
@@ -236,6 +252,8 @@ function tokenizer(reading: Reading): Tokenizer {
     }
 
     const finish = (code: Code) => {
+      const inner = (depth.get(firstLine) ?? 0) + 1
+      for (let line = firstLine + 1; line <= this.now().line; line++) depth.set(line, inner)
       effects.exit('container')
       return ok(code)
     }

@@ -23,31 +23,38 @@ function noteLength(line: string): number | undefined {
   return undefined
 }
 
+/** Longer texts are notes of their own. */
+const LONGEST = 1000
+
 /** The micromark extension. */
 export const inlineNotes: Extension = {
   text: {
     94: {
       name: 'inlineNote',
       tokenize(effects, ok, nok) {
-        return peekLine(effects, (line) => {
-          const length = noteLength(line)
-          if (length === undefined) return nok
-          return (code) => {
-            effects.enter('inlineNote')
-            return writePieces(
-              effects,
-              [
-                { type: 'inlineNoteMarker', length: 2 },
-                { type: 'inlineNoteText', length, inline: true },
-                { type: 'inlineNoteMarker', length: 1 },
-              ],
-              (next) => {
-                effects.exit('inlineNote')
-                return ok(next)
-              },
-            )(code)
-          }
-        })
+        return peekLine(
+          effects,
+          (line) => {
+            const length = noteLength(line)
+            if (length === undefined) return nok
+            return (code) => {
+              effects.enter('inlineNote')
+              return writePieces(
+                effects,
+                [
+                  { type: 'inlineNoteMarker', length: 2 },
+                  { type: 'inlineNoteText', length, inline: true },
+                  { type: 'inlineNoteMarker', length: 1 },
+                ],
+                (next) => {
+                  effects.exit('inlineNote')
+                  return ok(next)
+                },
+              )(code)
+            }
+          },
+          LONGEST,
+        )
       },
     },
   },

@@ -15,17 +15,24 @@ declare module 'micromark-util-types' {
 const FORM =
   /^!\[((?:[^[\]\\]|\\.)*)\]\([ \t]*(?:<([^<>]*)>|([^\s<>()]+))(?:[ \t]+(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'))?[ \t]+=(\d*)x(\d*)[ \t]*\)/
 
+/** An address with its alt text and title is shorter than this. */
+const LONGEST = 600
+
 /** The micromark extension. */
 export const sizedImages: Extension = {
   text: {
     33: {
       name: 'sizedImage',
       tokenize(effects, ok, nok) {
-        return peekLine(effects, (line) => {
-          const match = FORM.exec(line)
-          if (!match || (match[6] === '' && match[7] === '')) return nok
-          return writePieces(effects, [{ type: 'sizedImage', length: match[0].length }], ok)
-        })
+        return peekLine(
+          effects,
+          (line) => {
+            const match = FORM.exec(line)
+            if (!match || (match[6] === '' && match[7] === '')) return nok
+            return writePieces(effects, [{ type: 'sizedImage', length: match[0].length }], ok)
+          },
+          LONGEST,
+        )
       },
     },
   },

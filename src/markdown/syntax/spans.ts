@@ -104,6 +104,8 @@ function pairResolver(type: SpanType): Resolver {
   }
 }
 
+/** How far a raised or lowered word can reach, its marks and the character after it included. */
+const LONGEST_WORD = 45
 /** What may be raised: one word, without the characters of paths and addresses. */
 const RAISED = /^\^((?:[^\s^\\/:<>`]|\\.){1,40})\^(?!\^)/
 /** What may be lowered: the letters, digits and signs of a formula. */
@@ -121,26 +123,30 @@ function wordConstruct(
       const { previous } = this
       return (code) => {
         if (!allowedAfter(previous)) return nok(code)
-        return peekLine(effects, (line) => {
-          const content = form.exec(line)?.[1]
-          if (content === undefined) return nok
-          return (next) => {
-            effects.enter(type)
-            const pieces = writePieces(
-              effects,
-              [
-                { type: 'spanSequence', length: 1 },
-                { type: 'spanText', length: content.length, inline: true },
-                { type: 'spanSequence', length: 1 },
-              ],
-              (last) => {
-                effects.exit(type)
-                return ok(last)
-              },
-            )
-            return pieces(next)
-          }
-        })(code)
+        return peekLine(
+          effects,
+          (line) => {
+            const content = form.exec(line)?.[1]
+            if (content === undefined) return nok
+            return (next) => {
+              effects.enter(type)
+              const pieces = writePieces(
+                effects,
+                [
+                  { type: 'spanSequence', length: 1 },
+                  { type: 'spanText', length: content.length, inline: true },
+                  { type: 'spanSequence', length: 1 },
+                ],
+                (last) => {
+                  effects.exit(type)
+                  return ok(last)
+                },
+              )
+              return pieces(next)
+            }
+          },
+          LONGEST_WORD,
+        )(code)
       }
     },
   }

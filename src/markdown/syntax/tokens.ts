@@ -6,17 +6,18 @@ import type { Code, Construct, Effects, State, TokenType } from 'micromark-util-
 const characterOf = (code: number): string => (code === -2 ? '\t' : code === -1 ? ' ' : String.fromCharCode(code))
 
 /**
- * Reads the rest of the line without consuming it, then goes on in the state that `decide` returns for it. The text
- * has exactly one character for each code, so lengths of its parts are numbers of codes.
+ * Reads the rest of the line without consuming it, or its first `limit` characters, then goes on in the state that
+ * `decide` returns for it. The text has exactly one character for each code, so lengths of its parts are numbers of
+ * codes. Constructs that are tried at every character of a kind must set the limit: a line may be very long.
  */
-export function peekLine(effects: Effects, decide: (line: string) => State): State {
+export function peekLine(effects: Effects, decide: (line: string) => State, limit = Number.POSITIVE_INFINITY): State {
   let line = ''
   const probe: Construct = {
     partial: true,
     tokenize(probing, ok) {
       line = ''
       const read: State = (code) => {
-        if (code === null || markdownLineEnding(code)) return leave(code)
+        if (code === null || markdownLineEnding(code) || line.length >= limit) return leave(code)
         line += characterOf(code)
         probing.consume(code)
         return read

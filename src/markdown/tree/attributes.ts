@@ -9,7 +9,8 @@ import { find, html } from 'property-information'
 import type { Plugin } from 'unified'
 import { addProperties } from '../nodes'
 
-const ITEM = `(?:[#.][\\p{L}\\p{N}_][\\p{L}\\p{N}_:.-]*|[A-Za-z][\\w-]*=(?:"[^"]*"|'[^']*'|[^\\s"'{}]+))`
+// An id may be anything without blanks: old bookmarks have ids such as `four、`.
+const ITEM = `(?:#[^\\s{}"'<>]+|\\.[\\p{L}\\p{N}_][\\p{L}\\p{N}_:.-]*|[A-Za-z][\\w-]*=(?:"[^"]*"|'[^']*'|[^\\s"'{}]+))`
 const BLOCK = `\\{\\s*(${ITEM}(?:\\s+${ITEM})*)\\s*\\}`
 const AT_END = new RegExp(`(?:^|\\s*)${BLOCK}\\s*$`, 'u')
 const AT_END_SPACED = new RegExp(`(?:^|\\s+)${BLOCK}\\s*$`, 'u')

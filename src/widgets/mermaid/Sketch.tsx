@@ -122,7 +122,7 @@ function useLines(chart: Flowchart) {
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
-    const draw = () => setLines(chart.edges.flatMap((edge) => connect(element, edge, chart.horizontal)))
+    const draw = () => setLines(chart.edges.flatMap((edge) => connect(element, edge, chart)))
     draw()
     if (typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(draw)
@@ -132,29 +132,38 @@ function useLines(chart: Flowchart) {
   return [area, lines] as const
 }
 
+/** Pixels between the ends of lines that meet at one side of a box. */
+const SPREAD = 10
+
 /** A curve from one box's edge to the other's, along the direction of the chart. */
-function connect(area: HTMLElement, edge: FlowEdge, horizontal: boolean): Line[] {
+function connect(area: HTMLElement, edge: FlowEdge, { horizontal, edges }: Flowchart): Line[] {
   const boxOf = (id: string) => area.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)
   const from = boxOf(edge.from)
   const to = boxOf(edge.to)
   if (!from || !to) return []
   const forward = horizontal ? from.offsetLeft < to.offsetLeft : from.offsetTop < to.offsetTop
-  const [x1, y1] = side(from, horizontal, forward)
-  const [x2, y2] = side(to, horizontal, !forward)
+  const [x1, y1] = side(from, horizontal, forward, place(edge, edges, 'from'))
+  const [x2, y2] = side(to, horizontal, !forward, place(edge, edges, 'to'))
   const half = horizontal ? (x2 - x1) / 2 : (y2 - y1) / 2
   const curve = horizontal ? `C${x1 + half} ${y1} ${x2 - half} ${y2}` : `C${x1} ${y1 + half} ${x2} ${y2 - half}`
   // Nearer to the start, where the lines of several boxes are still apart.
-  const at = 0.4
-  const point = (a: number, b: number, bent: boolean) =>
-    bent ? bezier(at, a, a, b, b) : bezier(at, a, a + half, b - half, b)
-  return [
-    { edge, path: `M${x1} ${y1}${curve} ${x2} ${y2}`, x: point(x1, x2, !horizontal), y: point(y1, y2, horizontal) },
-  ]
+  const at = 0.36
+  const along = (a: number, b: number) => bezier(at, a, a + half, b - half, b)
+  const across = (a: number, b: number) => bezier(at, a, a, b, b)
+  const x = horizontal ? along(x1, x2) : across(x1, x2)
+  const y = horizontal ? across(y1, y2) : along(y1, y2)
+  return [{ edge, path: `M${x1} ${y1}${curve} ${x2} ${y2}`, x, y }]
 }
 
-function side(box: HTMLElement, horizontal: boolean, end: boolean): [number, number] {
+/** How far from the middle of a box's side a line ends, when others end there too. */
+function place(edge: FlowEdge, edges: readonly FlowEdge[], end: 'from' | 'to'): number {
+  const there = edges.filter((other) => other[end] === edge[end])
+  return (there.indexOf(edge) - (there.length - 1) / 2) * SPREAD
+}
+
+function side(box: HTMLElement, horizontal: boolean, end: boolean, shift: number): [number, number] {
   const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = box
-  return horizontal ? [end ? x + width : x, y + height / 2] : [x + width / 2, end ? y + height : y]
+  return horizontal ? [end ? x + width : x, y + height / 2 + shift] : [x + width / 2 + shift, end ? y + height : y]
 }
 
 const bezier = (t: number, a: number, b: number, c: number, d: number): number =>

@@ -44,14 +44,37 @@ export function drawMermaid(id: string, source: string, dark: boolean): Promise<
   return drawing
 }
 
+/** The site's own colours, as mermaid names them. Read anew for each drawing, because the theme may have changed. */
+function siteColours(): Record<string, string> {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    fontFamily: token('--sans'),
+    background: token('--bg'),
+    primaryColor: token('--accent-soft'),
+    primaryBorderColor: token('--accent-glow'),
+    primaryTextColor: token('--text'),
+    secondaryColor: token('--info-soft'),
+    secondaryBorderColor: token('--info'),
+    tertiaryColor: token('--bg-soft'),
+    tertiaryBorderColor: token('--line-strong'),
+    lineColor: token('--line-control'),
+    textColor: token('--text'),
+    noteBkgColor: token('--warning-soft'),
+    noteTextColor: token('--text'),
+    noteBorderColor: token('--warning'),
+    edgeLabelBackground: token('--bg'),
+  }
+}
+
 async function draw(id: string, source: string, dark: boolean): Promise<string> {
   const { default: mermaid } = await import('mermaid')
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
     suppressErrorRendering: true,
-    theme: dark ? 'dark' : 'default',
-    fontFamily: 'inherit',
+    theme: 'base',
+    themeVariables: { darkMode: dark, ...siteColours() },
     flowchart: { useMaxWidth: false },
   })
   // A faulty source is refused before anything is put into the document.

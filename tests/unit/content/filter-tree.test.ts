@@ -27,6 +27,11 @@ describe('filterTree', () => {
     expect(countPages(filterTree(TREE, 'storage'))).toBe(2)
     expect(filterTree(TREE, 'no such thing')).toEqual([])
   })
+  it('finds by names that were read apart from the tree', () => {
+    const names = { '/WebDAV': ['网络存储', 'wangluo'] }
+    expect(filterTree(TREE, 'wangluo', names)).toMatchObject([{ text: 'WebDAV' }])
+    expect(filterTree(TREE, 'wangluo')).toEqual([])
+  })
   it('takes words in any order', () => {
     expect(matchesNode(node('Aliyundrive Open'), 'open ali')).toBe(true)
     expect(matchesNode(node('Aliyundrive Open'), 'open s3')).toBe(false)

@@ -61,7 +61,7 @@ docker run -e PUID=0 --name="alist" xhofe/alist:latest
     expect([path, title]).toEqual(['/guide/docker.html', 'Docker'])
     expect(sections).toEqual([
       ['install-with-docker', 'Install with Docker', 1, 'Run docker run and open port 5244.', ''],
-      ['ports', 'Ports', 2, 'Port Use 5244 web', 'docker run PUID --name alist xhofe/alist:latest'],
+      ['ports', 'Ports', 2, 'Port Use 5244 web', 'start docker run PUID --name alist xhofe/alist:latest'],
       ['常见问题', '常见问题', 2, '文本。', ''],
     ])
   })

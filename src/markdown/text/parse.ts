@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { dialect } from '../markdown/syntax/dialect'
+import { dialect } from '../syntax/dialect'
 import { walk } from './outline'
 import { at, cutPlain } from './plain-blocks'
 

@@ -1,5 +1,5 @@
 import type { Heading, Nodes, Root } from 'mdast'
-import { createSlugger, headingText, type TextNode } from '../content/slug'
+import { createSlugger, headingText, type TextNode } from '../../content/slug'
 
 /** A heading as links, menus and search know it. */
 export interface OutlineEntry {
@@ -14,8 +14,12 @@ export interface OutlineEntry {
 export function outlineOf(root: Root): OutlineEntry[] {
   const slugger = createSlugger()
   const headings: Heading[] = []
+  // Explicit ids are taken before any heading asks for one.
   walk(root, (node) => {
     if (node.type === 'heading') headings.push(node)
+    const id = node.type === 'heading' ? explicitId(node) : attributeId(node)
+    if (id !== undefined) slugger.claim(id)
+    else if (node.type === 'html') for (const taken of idsInHtml(node.value)) slugger.claim(taken)
   })
   return headings.map((node) => {
     const explicit = explicitId(node)
@@ -23,7 +27,7 @@ export function outlineOf(root: Root): OutlineEntry[] {
       .replace(EXPLICIT_ID, '')
       .trim()
     return {
-      id: explicit === undefined ? slugger.slug(text) : slugger.claim(explicit),
+      id: explicit ?? slugger.slug(text),
       text: text.replace(/\s+/g, ' '),
       level: node.depth,
       line: node.position?.start.line ?? 1,
@@ -36,6 +40,10 @@ const EXPLICIT_ID = /\{\s*#([^\s}]+)[^}]*\}\s*$/
 /** `## Title {#id}`: taken by the syntax when it knows attributes, otherwise still in the text. */
 const explicitId = (node: Heading): string | undefined =>
   attributeId(node) ?? EXPLICIT_ID.exec(headingText(node as TextNode, isBadge))?.[1]
+
+/** Ids that raw tags set. */
+export const idsInHtml = (html: string): string[] =>
+  [...html.matchAll(/\sid\s*=\s*["']([^"'\s]+)["']/gi)].map((match) => match[1] ?? '')
 
 /** The id that an attribute list gives a node. */
 export function attributeId(node: Nodes): string | undefined {

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast'
+import type { Code, Nodes, Root } from 'mdast'
 import type { OutlineEntry } from './outline'
 
 /** The text below one heading, for search; the first section of a page has the title's own heading or none. */
@@ -21,9 +21,8 @@ export function sectionsOf(root: Root, outline: readonly OutlineEntry[]): Sectio
   const visit = (node: Nodes): void => {
     const section = sections.at(-1)
     if (node.type === 'heading') sections.push({ entry: outline[seen++], parts: [], code: [] })
-    else if (node.type === 'code') {
-      if (node.lang !== 'mermaid') section?.code.push(node.value)
-    } else if (node.type === 'html') section?.parts.push(textOfHtml(node.value))
+    else if (node.type === 'code') readCode(node, section)
+    else if (node.type === 'html') section?.parts.push(textOfHtml(node.value))
     else if (node.type === 'paragraph' || node.type === 'tableCell') section?.parts.push(textOf(node))
     else if ('children' in node) node.children.forEach(visit)
   }
@@ -40,6 +39,19 @@ export function sectionsOf(root: Root, outline: readonly OutlineEntry[]): Sectio
       }
     })
     .filter(({ heading, body, code }) => heading !== '' || body !== '' || code.length > 0)
+}
+
+/** Fences that quote what a program says: people search for messages by their words. */
+const PROSE = new Set(['text', 'txt', 'log', 'console', 'plain'])
+/** Longer quotations are listings, of which the names are enough. */
+const PROSE_LENGTH = 600
+
+function readCode({ lang, meta, value }: Code, section: { parts: string[]; code: string[] } | undefined): void {
+  if (lang === 'mermaid') return
+  const title = /\btitle="([^"]+)"/.exec(meta ?? '')?.[1]
+  if (title !== undefined) section?.code.push(title)
+  if (PROSE.has(lang ?? 'text') && value.length <= PROSE_LENGTH) section?.parts.push(value)
+  else section?.code.push(value)
 }
 
 function textOf(node: Nodes): string {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import type { Root } from 'mdast'
 import { describe, expect, it } from 'vitest'
-import { splitFrontmatter } from '../../../src/content/frontmatter'
-import { idsOf, linksOf } from '../../../src/manifest/links'
-import { outlineOf } from '../../../src/manifest/outline'
-import { parseBody, parseWhole } from '../../../src/manifest/parse'
-import { cutPlain } from '../../../src/manifest/plain-blocks'
-import { sectionsOf } from '../../../src/manifest/sections'
+import { splitFrontmatter } from '../../../../src/content/frontmatter'
+import { idsOf, linksOf } from '../../../../src/manifest/links'
+import { outlineOf } from '../../../../src/markdown/text/outline'
+import { parseBody, parseWhole } from '../../../../src/markdown/text/parse'
+import { cutPlain } from '../../../../src/markdown/text/plain-blocks'
+import { sectionsOf } from '../../../../src/markdown/text/sections'
 
 /** All that the generator takes from a tree; bare addresses lead elsewhere and are not looked at. */
 function taken(root: Root) {

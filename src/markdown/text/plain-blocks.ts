@@ -4,7 +4,7 @@
  * Whenever in doubt a block is not plain. A test compares the two on every page and on random text.
  */
 import type { Blockquote, Code, Heading, Link, List, Node, Paragraph, PhrasingContent, Table, Text } from 'mdast'
-import { followLines, readOpening } from '../markdown/syntax/container-lines'
+import { followLines, readOpening } from '../syntax/container-lines'
 
 /** A plain node that knows its line, or lines (counted from 0, `end` excluded) that need the grammar. */
 export type Piece = { node: PlainNode } | { from: number; end: number }

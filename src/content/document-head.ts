@@ -1,0 +1,62 @@
+import { withBase } from '../platform/base'
+import { localeLinks } from './locale-links'
+import type { ManifestIndex } from './manifest'
+import { encodePath, isUnder, withoutLocale } from './paths'
+import type { PageData } from './types'
+
+/** What stands in `<head>` for a page: for the tab, search engines, link previews and agents. */
+export interface DocumentHead {
+  title: string
+  metas: { key: 'name' | 'property'; name: string; content: string }[]
+  links: { rel: string; href: string; hreflang?: string; type?: string }[]
+}
+
+/**
+ * The head of a page. Pure. `missingTitle` is the title of the 404 screen in the page's language, `fallbackOrigin`
+ * serves when `site.yaml` names no canonical host.
+ */
+export function documentHead(
+  page: PageData,
+  manifest: ManifestIndex,
+  missingTitle: string,
+  fallbackOrigin: string,
+): DocumentHead {
+  const { site } = manifest
+  const { meta, file } = page.document
+  const locale = site.locales[page.locale]
+  const siteTitle = locale?.title ?? site.title
+  const isPage = page.kind === 'page'
+  // Where secrets are handled: no search engine, and no address of ours in anybody's log.
+  const isTool = isUnder(withoutLocale(page.path, page.locale), '/tool')
+  const title = isPage ? page.title : missingTitle
+  const description = meta.description ?? locale?.description ?? site.description
+  const origin = site.host || fallbackOrigin
+  const urlOf = (path: string) => origin + withBase(encodePath(path))
+  const metas: DocumentHead['metas'] = []
+  const add = (key: 'name' | 'property', name: string, content: string | undefined) => {
+    if (content) metas.push({ key, name, content })
+  }
+  add('name', 'description', description)
+  add('name', 'robots', isPage && !isTool ? undefined : 'noindex')
+  add('name', 'referrer', isTool ? 'no-referrer' : undefined)
+  const links: DocumentHead['links'] = []
+  if (isPage) {
+    add('property', 'og:title', title)
+    add('property', 'og:description', description)
+    add('property', 'og:url', urlOf(page.path))
+    add('property', 'og:type', 'article')
+    add('property', 'og:site_name', siteTitle)
+    add('property', 'og:locale', page.lang.replace('-', '_'))
+    add('property', 'og:image', meta.cover && new URL(meta.cover, origin).href)
+    links.push({ rel: 'canonical', href: urlOf(page.path) })
+    links.push({ rel: 'alternate', type: 'text/markdown', href: withBase(`/content${encodePath(`/${file}`)}`) })
+    for (const { lang, path } of localeLinks(manifest, page)) {
+      if (manifest.byPath.has(path)) links.push({ rel: 'alternate', hreflang: lang, href: urlOf(path) })
+    }
+  }
+  return {
+    title: page.path === page.locale || title === siteTitle ? siteTitle : `${title} | ${siteTitle}`,
+    metas,
+    links,
+  }
+}

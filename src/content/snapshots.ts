@@ -1,0 +1,10 @@
+/** The names that the program which writes snapshots and the one which removes outdated ones agree on. */
+
+/** Page path to the hash of the markdown its snapshot was made of. */
+export const SNAPSHOT_LIST = 'snapshots.json'
+
+/** The start page as the build made it; the home page's snapshot stands in its place. */
+export const PRISTINE_PAGE = 'app.html'
+
+/** The file of a page's snapshot, below the site's folder and with a leading slash. */
+export const snapshotFile = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path)

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { isApple } from '../../platform/keyboard'
+import styles from './KeyHints.module.css'
+
+/** What the keys do, for those who have some. */
+export function KeyHints() {
+  const { t } = useTranslation()
+  const hints: [string[], string][] = [
+    [['↑', '↓'], t('search.move')],
+    [['↵'], t('search.open')],
+    [[isApple() ? '⌘' : 'Ctrl', '↵'], t('search.openTab')],
+    [['Esc'], t('search.closeKey')],
+  ]
+  return (
+    <footer className={styles.hints}>
+      {hints.map(([keys, what]) => (
+        <span key={what}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {what}
+        </span>
+      ))}
+    </footer>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../content/page-context'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
+import styles from './Outcome.module.css'
+
+interface NothingFoundProps {
+  query: string
+  suggestion: string | undefined
+  onSearch(query: string): void
+  /** Takes the filter away, when there is one and it may be the reason. */
+  onWiden: (() => void) | undefined
+}
+
+/** Nothing fits: what to try, and where to say that something should. */
+export function NothingFound({ query, suggestion, onSearch, onWiden }: NothingFoundProps) {
+  const { t } = useTranslation()
+  const report = useReportAddress(query)
+  return (
+    <div className={styles.outcome}>
+      <Icon name="search" />
+      <strong>{t('search.none', { query })}</strong>
+      <p>{t('search.noneHint')}</p>
+      <div className={styles.actions}>
+        {onWiden && <Button onClick={onWiden}>{t('search.everywhere')}</Button>}
+        {suggestion !== undefined && (
+          <Button onClick={() => onSearch(suggestion)}>{t('search.tryThis', { query: suggestion })}</Button>
+        )}
+      </div>
+      {report !== undefined && (
+        <Link to={report} className={styles.report}>
+          {t('search.reportMissing')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** The form that takes reports, with the query filled in. */
+function useReportAddress(query: string): string | undefined {
+  const { issues, url } = useSite().repository
+  const repository = url === '' || /^https?:/.test(url) ? url : `https://github.com/${url}`
+  const form = issues ?? (repository === '' ? undefined : `${repository}/issues/new`)
+  if (form === undefined || !URL.canParse(form)) return undefined
+  const address = new URL(form)
+  address.searchParams.set('title', `Search finds nothing for "${query.slice(0, 100)}"`)
+  return address.href
+}
+
+/** Neither engine can answer. */
+export function NotSearched({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.outcome} role="alert">
+      <Icon name="warning" />
+      <strong>{t('search.failed')}</strong>
+      <p>{t('search.failedHint')}</p>
+      <div className={styles.actions}>
+        <Button icon="refresh" onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../platform/use-store'
+import { closePanel, openedPanel } from '../../stores/panels'
+import { Dialog } from '../../ui/Dialog'
+import { CategoryChips } from './CategoryChips'
+import { HighlightBar } from './HighlightBar'
+import { history } from './history'
+import { KeyHints } from './KeyHints'
+import { NothingFound, NotSearched } from './Outcome'
+import { type Choice, choicesOf } from './places'
+import { optionId, ResultList } from './ResultList'
+import styles from './SearchDialog.module.css'
+import { SearchField } from './SearchField'
+import { SearchNote } from './SearchNote'
+import { StartList } from './StartList'
+import { startParts } from './start-parts'
+import type { Category } from './types'
+import { useFollow } from './use-follow'
+import { useSearch } from './use-search'
+
+/** The search, and the marks it leaves on the page it led to. The query stays when the dialog is closed. */
+export function SearchDialog({ open }: { open: boolean }) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
+  const [category, setCategory] = useState<Category>()
+  const asked = useStore(openedPanel)?.query
+  const search = useSearch(open, query, category)
+  const follow = useFollow(query)
+  const kept = useStore(history)
+  const close = () => closePanel('search')
+
+  const isStart = query.trim() === ''
+  const parts = startParts(kept, t('search.examples').split('|'))
+  const answer = isStart ? undefined : search.answer
+  const choices: Choice[] = isStart
+    ? parts.flatMap(({ rows }) => rows.map(({ choice }) => choice))
+    : answer
+      ? choicesOf(answer)
+      : []
+  const [active, setActive] = useActive(isStart ? undefined : answer, choices.length)
+
+  const ask = (text: string) => {
+    setTyped(text)
+    setQuery(text)
+    input.current?.focus()
+  }
+  const choose = (index: number, newTab = false) => {
+    const choice = choices[index]
+    if (choice?.kind === 'query') ask(choice.text)
+    else if (choice) follow(choice, { newTab })
+  }
+  useEffect(() => {
+    if (!open) return
+    if (asked !== undefined) {
+      setTyped(asked)
+      setQuery(asked)
+    }
+    // What was typed last time stays, and typing replaces it.
+    input.current?.select()
+  }, [open, asked])
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
+  }, [active, listId])
+
+  const key = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && !event.altKey) {
+      event.preventDefault()
+      if (choices.length > 0) setActive((Math.max(active, step > 0 ? -1 : 0) + step + choices.length) % choices.length)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      choose(active, event.ctrlKey || event.metaKey)
+    } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      input.current?.select()
+    }
+  }
+
+  const list = { listId, active, onActive: setActive, onChoose: choose }
+  const isEmpty = answer !== undefined && answer.hits.length === 0
+  return (
+    <>
+      <Dialog open={open} onClose={close} label={t('nav.search')} shape="top" className={styles.dialog}>
+        <div className={styles.frame}>
+          <SearchField
+            input={input}
+            value={typed}
+            onChange={(value, composing) => {
+              setTyped(value)
+              if (!composing) setQuery(value)
+            }}
+            onKey={key}
+            onCancel={close}
+            listId={choices.length > 0 ? listId : undefined}
+            activeId={active >= 0 && active < choices.length ? optionId(listId, active) : undefined}
+            busy={search.status === 'searching'}
+          />
+          <CategoryChips chosen={category} onChoose={setCategory} counts={answer?.counts} />
+          <SearchNote search={search} />
+          <div className={styles.body}>
+            {isStart && <StartList parts={parts} {...list} />}
+            {answer && !isEmpty && search.status !== 'failed' && <ResultList answer={answer} {...list} />}
+            {isEmpty && search.status === 'done' && (
+              <NothingFound
+                query={query.trim()}
+                suggestion={answer.suggestion}
+                onSearch={ask}
+                onWiden={category && (() => setCategory(undefined))}
+              />
+            )}
+            {search.status === 'failed' && <NotSearched onRetry={search.retry} />}
+          </div>
+          <KeyHints />
+          <div role="status" className="visually-hidden">
+            {search.status === 'done' &&
+              answer &&
+              (isEmpty ? t('search.none', { query: query.trim() }) : t('search.found', { count: answer.hits.length }))}
+          </div>
+        </div>
+      </Dialog>
+      <HighlightBar />
+    </>
+  )
+}
+
+/** Which choice Enter takes: the best result as soon as there is one, nothing before anything was asked. */
+function useActive(answer: object | undefined, count: number): [number, (index: number) => void] {
+  const [chosen, setChosen] = useState<{ answer: object | undefined; index: number }>()
+  const usual = answer === undefined ? -1 : 0
+  const index = chosen && chosen.answer === answer ? chosen.index : usual
+  return [Math.min(index, count - 1), (next) => setChosen({ answer, index: next })]
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button'
+import styles from './SearchNote.module.css'
+import type { Search } from './use-search'
+
+/** One quiet line: that the hosted service is out of use, or how far reading pages has come. */
+export function SearchNote({ search: { trouble, progress, retry } }: { search: Search }) {
+  const { t } = useTranslation()
+  if (trouble === undefined && progress === undefined) return null
+  const reason = trouble === 'failed' ? 'unavailable' : trouble
+  return (
+    <div className={styles.note}>
+      {reason !== undefined && (
+        <>
+          <span role="status">{t(`search.${reason}`)}</span>
+          {trouble !== 'offline' && (
+            <Button look="quiet" onClick={retry}>
+              {t('ui.retry')}
+            </Button>
+          )}
+        </>
+      )}
+      {progress && (
+        <label className={styles.progress}>
+          {t('search.reading', { ...progress })}
+          <progress value={progress.done} max={progress.total} />
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { getManifest } from '../content/manifest-source'
+import { PRISTINE_PAGE, SNAPSHOT_LIST, snapshotFile } from '../content/snapshots'
+import { BASE } from '../platform/base'
+import { pageHtml } from './page-html'
+import { renderSnapshot } from './render'
+
+/**
+ * `npm run snapshot [folder]`: writes an HTML file for every listed page of a built site, at its canonical address.
+ * The site works the same without them; with them the first paint waits for no script.
+ */
+const root = resolve(process.argv[2] ?? 'dist')
+
+// The loader fetches from the site; here the site is a folder.
+globalThis.fetch = async (input) => {
+  const url = new URL(String(input), 'http://snapshot.invalid')
+  const file = join(root, decodeURIComponent(url.pathname.slice(BASE.length - 1)))
+  const text = await readFile(file).catch(() => undefined)
+  return text ? new Response(new Uint8Array(text)) : new Response('', { status: 404 })
+}
+
+const template = pristineTemplate()
+const manifest = await getManifest()
+const hashes: Record<string, string> = {}
+for (const { path, meta } of manifest.pages) {
+  if (meta.redirectTo !== undefined) continue
+  const snapshot = await renderSnapshot(path)
+  if (!snapshot) {
+    console.error(`${path}  could not be read — run npm run build again`)
+    process.exitCode = 1
+    continue
+  }
+  write(snapshotFile(path), pageHtml(template, snapshot))
+  hashes[path] = snapshot.hash
+}
+write(`/${SNAPSHOT_LIST}`, `${JSON.stringify(hashes, null, 0)}\n`)
+console.log(`${Object.keys(hashes).length} snapshots in ${root}`)
+
+/** The start page as the build made it, kept beside the home page's snapshot, which takes its place. */
+function pristineTemplate(): string {
+  const built = readFileSync(join(root, 'index.html'), 'utf8')
+  if (/<div id="root"><\/div>/.test(built)) {
+    write(`/${PRISTINE_PAGE}`, built)
+    return built
+  }
+  return readFileSync(join(root, PRISTINE_PAGE), 'utf8')
+}
+
+/** A visitor sees the old file or the new one, never half of it. */
+function write(path: string, html: string): void {
+  const file = join(root, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.tmp`, html)
+  renameSync(`${file}.tmp`, file)
+}
