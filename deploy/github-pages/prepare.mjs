@@ -12,7 +12,9 @@ const policy = `@@csp@@`
 // A policy in the page cannot say who may frame it.
 const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replace(/; frame-ancestors [^;]*/, '')}" />`
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
-const page = html.includes('http-equiv="Content-Security-Policy"') ? html : html.replace(/<meta charset[^>]*>/i, `$&\n    ${meta}`)
+const page = html.includes('http-equiv="Content-Security-Policy"')
+  ? html
+  : html.replace(/<meta charset[^>]*>/i, `$&\n    ${meta}`)
 
 const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
 const parts = (manifest.parts ?? []).flatMap(({ file }) => JSON.parse(readFileSync(join(dist, file), 'utf8')).pages)

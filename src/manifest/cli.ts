@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { build } from './build'
 import { readHistory } from './git'
 import { memoryFileOf } from './memory-file'
+import { withUsableSettings } from './old-manifest'
 import { dataOutputs } from './outputs'
 import { formatProblem, type Problem } from './problem'
 import { createReader } from './read-content'
@@ -61,7 +62,7 @@ function createRun({ root, deployed, base }: Options): () => Promise<Problem[]> 
       built = refreshDeployed(root, folder, { history: await readHistory(join(root, 'content')), base, always })
       always = false
     } else {
-      const made = build(folder)
+      const made = build(withUsableSettings(root, folder))
       const outputs = new Map([...dataOutputs(made), ...schemaOutputs()])
       built = { problems: made.problems, changed: [...writeOutputs(root, outputs), ...removeStale(root, outputs)] }
     }

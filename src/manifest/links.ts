@@ -1,5 +1,5 @@
 import type { Definition, Root } from 'mdast'
-import { attributeId, walk } from '../markdown/text/outline'
+import { attributeId, idsInHtml, walk } from '../markdown/text/outline'
 
 /** An address that a page uses, as it is written. */
 export interface LinkUse {
@@ -48,7 +48,7 @@ export function idsOf(root: Root): string[] {
     const id = node.type === 'heading' ? undefined : attributeId(node)
     if (id !== undefined) ids.push(id)
     if (node.type !== 'html') return
-    for (const { text } of matches(node.value, /\s(?:id|name)\s*=\s*["']([^"'\s]+)["']/gi)) ids.push(text)
+    ids.push(...idsInHtml(node.value))
   })
   return ids
 }

@@ -1,4 +1,5 @@
 import { load, YAMLException } from 'js-yaml'
+import { unified } from 'unified'
 import { FIELDS, type PageMeta, readMeta, splitFrontmatter } from '../content/frontmatter'
 import { hashText } from '../content/hash'
 import { pathOfFile } from '../content/paths'
@@ -7,7 +8,9 @@ import type { PageRecord } from '../content/types'
 import { type OutlineEntry, outlineOf } from '../markdown/text/outline'
 import { parseBody } from '../markdown/text/parse'
 import { sectionsOf } from '../markdown/text/sections'
+import { attributes } from '../markdown/tree/attributes'
 import { containerProblems } from './containers'
+import type { Expanded } from './expand'
 import { idsOf, type LinkUse, linksOf } from './links'
 import { advise, type Problem } from './problem'
 import { filterNames, searchPage } from './search-page'
@@ -24,15 +27,21 @@ export interface PageFacts {
   names: string[]
   /** The page's `SearchPage` as JSON, ready to be written; empty when the page is not to be found. */
   search: string
+  /** Other files that are part of the page; when they change, so does it. */
+  included: string[]
   problems: Problem[]
 }
 
-/** Reads one page; pure. `file` is relative to the content folder. Mistakes are part of the answer. */
-export function readPage(file: string, source: string): PageFacts {
-  const { frontmatter, body } = splitFrontmatter(source)
+/**
+ * Reads one page; pure. `file` is relative to the content folder, `expanded` is its body with includes put in.
+ * Mistakes are part of the answer.
+ */
+export function readPage(file: string, source: string, expanded?: Expanded): PageFacts {
+  const { frontmatter, body: own } = splitFrontmatter(source)
+  const body = expanded?.body ?? own
   const { meta, problems } = readFrontmatter(frontmatter, file)
-  const bodyLine = lineOfBody(source, body)
-  const root = parseBody(body)
+  const bodyLine = lineOfBody(source, own)
+  const root = withAttributes.runSync(parseBody(body))
   const outline = shift(outlineOf(root), bodyLine)
   const sections = sectionsOf(root, outline)
   const { title, description = '', ...rest } = meta
@@ -53,9 +62,13 @@ export function readPage(file: string, source: string): PageFacts {
     links: [...frontmatterLinks(meta, frontmatter ?? ''), ...shift(linksOf(root), bodyLine)],
     names: filterNames(record),
     search: meta.search === false ? '' : JSON.stringify(searchPage(record, description, sections)),
-    problems: [...problems, ...containerProblems(body, file, bodyLine)],
+    included: expanded?.included ?? [],
+    problems: [...problems, ...(expanded?.problems ?? []), ...containerProblems(own, file, bodyLine)],
   }
 }
+
+/** Attribute lists may give any block an id. */
+const withAttributes = unified().use(attributes).freeze()
 
 const shift = <T extends { line: number }>(items: readonly T[], by: number): T[] =>
   items.map((item) => ({ ...item, line: item.line + by }))

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { expandIncludes } from './expand'
 import { imageSizeOf } from './image-size'
 import type { MemoryFile } from './memory-file'
 import { type PageFacts, readPage } from './page-facts'
@@ -49,16 +50,20 @@ export function createReader(root: string, remember?: MemoryFile) {
     const markdown = contentFiles.filter((file) => file.endsWith('.md')).sort()
     const pages = await each(markdown, async (path) => {
       const file = path.slice('content/'.length)
-      return known(memory, memory.pages, file, found.get(path) ?? '', async () =>
-        readPage(file, await readFile(join(root, path), 'utf8')),
-      )
+      const stamp = ({ included }: PageFacts) =>
+        [path, ...included.map((part) => `content/${part}`)].map((part) => found.get(part)).join()
+      return known(memory, memory.pages, file, stamp, () => readContentFile(root, file))
     })
     const images = new Map<string, [number, number]>()
     await each(
       contentFiles.filter((file) => PICTURE.test(file)),
       async (path) => {
-        const size = await known(memory, memory.images, path, found.get(path) ?? '', async () =>
-          imageSizeOf(await readFile(join(root, path))),
+        const size = await known(
+          memory,
+          memory.images,
+          path,
+          () => found.get(path) ?? '',
+          async () => imageSizeOf(await readFile(join(root, path))),
         )
         if (size) images.set(`/${path.normalize('NFC')}`, size)
       },
@@ -93,17 +98,23 @@ function listFiles(root: string): Map<string, string> {
   return found
 }
 
+async function readContentFile(root: string, file: string): Promise<PageFacts> {
+  const read = (other: string) => readFile(join(root, 'content', other), 'utf8')
+  const source = await read(file)
+  return readPage(file, source, await expandIncludes(file, source, read))
+}
+
 async function known<T>(
   memory: Memory,
   kind: Map<string, Known<T>>,
   key: string,
-  stamp: string,
+  stampOf: (value: T) => string,
   read: () => Promise<T>,
 ): Promise<T> {
   const before = kind.get(key)
-  if (before?.stamp === stamp) return before.value
+  if (before && before.stamp === stampOf(before.value)) return before.value
   const value = await read()
-  kind.set(key, { stamp, value })
+  kind.set(key, { stamp: stampOf(value), value })
   memory.fresh++
   return value
 }

@@ -10,6 +10,8 @@ export interface SiteFile {
   /** What the file says, without what equals the defaults; the application completes it. */
   site: Record<string, unknown>
   problems: Problem[]
+  /** It is no YAML, so it says nothing at all. */
+  isBroken: boolean
   /** Line of the node at a path of keys, for messages that others make. */
   lineOf(path: readonly (string | number)[]): number | undefined
 }
@@ -26,7 +28,7 @@ export function readSite(source: string, file = SITE_FILE): SiteFile {
     file,
     line: error.linePos?.[0].line ?? 1,
     what: `is not valid YAML: ${error.message.split('\n')[0]?.replace(/ at line \d+.*$/, '') ?? error.code}`,
-    fix: 'correct that line; until then the site has its defaults',
+    fix: 'correct that line; until then the former settings stay',
   }))
   if (document.errors.length === 0) {
     for (const { node, what, fix } of check(SITE_SCHEMA, document.contents, '')) {
@@ -37,6 +39,7 @@ export function readSite(source: string, file = SITE_FILE): SiteFile {
   return {
     site: isShape(data) ? (differing(data, SITE_DEFAULTS) as Record<string, unknown>) : {},
     problems,
+    isBroken: document.errors.length > 0,
     lineOf: (path) => line(document.getIn(path, true)),
   }
 }

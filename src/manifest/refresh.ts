@@ -4,6 +4,7 @@ import { type Built, build } from './build'
 import { crawlerOutputs } from './crawlers'
 import type { FileHistory } from './git'
 import { offlineOutputs } from './offline-outputs'
+import { oldRecords, withUsableSettings } from './old-manifest'
 import { removeOutdatedSnapshots } from './outdated-snapshots'
 import { dataOutputs } from './outputs'
 import type { PageFacts } from './page-facts'
@@ -29,26 +30,30 @@ export interface RefreshOptions {
  * crawlers. `history` is git's; without one, dates that the folder's manifest already has are carried on.
  */
 export function refreshDeployed(root: string, folder: ContentFolder, options: RefreshOptions = {}): Refreshed {
-  const built = build(folder, options.history ?? carriedHistory(root, folder.pages))
+  const built = build(withUsableSettings(root, folder), options.history ?? carriedHistory(root, folder.pages))
   const read = (file: string) => readFileSync(join(root, 'content', file), 'utf8')
   const data = dataOutputs(built)
   const changed = [...writeOutputs(root, data), ...removeStale(root, data)]
   if (options.always || changed.length > 0)
     changed.push(...writeOutputs(root, crawlerOutputs(built, read, options.base)))
-  changed.push(...removeOutdatedSnapshots(root, folder.pages.map(({ record }) => record)))
+  changed.push(
+    ...removeOutdatedSnapshots(
+      root,
+      folder.pages.map(({ record }) => record),
+    ),
+  )
   const offline = offlineOutputs(root, built, folder.files, data)
   changed.push(...writeOutputs(root, offline.set('site.webmanifest', webAppManifest(built.site))))
   return { ...built, changed }
 }
 
-interface Dated extends Partial<FileHistory> {
-  file: string
-  hash: string
-}
-
 /** Dates of the manifest that is there; a page that changed since, or is new, has its file's time. */
 function carriedHistory(root: string, pages: readonly PageFacts[]): Map<string, FileHistory> | undefined {
-  const before = new Map(datedPages(root).map((record) => [record.file, record]))
+  const before = new Map(
+    oldRecords(root)
+      .filter(({ updated }) => updated !== undefined)
+      .map((record) => [record.file, record]),
+  )
   if (before.size === 0) return undefined
   return new Map(
     pages.map(({ record: { file, hash } }) => {
@@ -60,20 +65,5 @@ function carriedHistory(root: string, pages: readonly PageFacts[]): Map<string, 
       const updated = old?.hash === hash && old.updated ? old.updated : time()
       return [file, { created: old?.created ?? updated, updated, contributors: old?.contributors ?? [] }]
     }),
-  )
-}
-
-function datedPages(root: string): Dated[] {
-  const read = (address: string): { pages?: Dated[]; parts?: { file: string }[] } => {
-    try {
-      return JSON.parse(readFileSync(join(root, address), 'utf8'))
-    } catch {
-      // No manifest yet, or one that somebody broke: it is about to be written anew.
-      return {}
-    }
-  }
-  const { pages = [], parts = [] } = read('manifest.json')
-  return [...pages, ...parts.flatMap(({ file }) => read(file).pages ?? [])].filter(
-    ({ updated }) => updated !== undefined,
   )
 }

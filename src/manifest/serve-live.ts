@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { build } from './build'
 import { pathOf, refuseMissing, sendText } from './http'
 import { memoryFileOf } from './memory-file'
+import { withUsableSettings } from './old-manifest'
 import { dataOutputs, type Outputs } from './outputs'
 import { formatProblem, type Problem } from './problem'
 import { createReader } from './read-content'
@@ -27,7 +28,7 @@ export async function serveLive(server: ViteDevServer): Promise<void> {
     known = new Set(lines)
   }
   const update = async (): Promise<Outputs> => {
-    const built = build(await read())
+    const built = build(withUsableSettings(root, await read()))
     tell(built.problems)
     return dataOutputs(built)
   }

@@ -16,6 +16,7 @@ import { lightHtml } from './html/light'
 import { type BodyPart, splitBody } from './parts'
 import { type Needs, scanBody } from './scan'
 import { dialect } from './syntax/dialect'
+import { umlFences } from './syntax/uml'
 import { alerts } from './tree/alerts'
 import { attributes } from './tree/attributes'
 import { joinLines, shortenAutolinks } from './tree/chinese'
@@ -61,7 +62,7 @@ interface Extras {
 
 /** Decides what a body needs, loads that, resolves its includes, and binds the plugins to its file. Never rejects for content. */
 export async function preparePipeline(body: string, options: PipelineOptions): Promise<Pipeline> {
-  const text = await withIncludes(body, options.file)
+  const text = umlFences(await withIncludes(body, options.file))
   const needs = scanBody(text)
   return bind(text, await loadExtras(needs, options.file), options)
 }

@@ -14,17 +14,37 @@ export interface Needs {
   emoji: boolean
 }
 
-const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303F\\uFF00-\\uFFEF]'
-/** Marks between a character and punctuation, where the plain rules see neither an opening nor a closing. */
-const CJK_EMPHASIS = new RegExp(`${CJK}[*_~]+[\\p{P}\\p{S}]|[\\p{P}\\p{S}][*_~]+${CJK}|${CJK}_+${CJK}`, 'u')
-const MATH = /(?<![\\$])\$\$?(?![\s$])[^$\n]*[^$\s\\]\$(?!\d)|^[ \t]*\$\$[ \t]*$/m
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const PUNCTUATION = /[\p{P}\p{S}]/u
+const MARKS = /\*{1,3}|~~|_{1,2}/g
+
+/**
+ * Whether emphasis stands where the plain rules do not see it: opening between a character and punctuation, or closing
+ * between punctuation and a character. Marks are taken to open and close in turn, line by line.
+ */
+function hasCjkEmphasis(prose: string): boolean {
+  if (!CJK.test(prose)) return false
+  return prose.split('\n').some((line) => {
+    const times = new Map<string, number>()
+    return [...line.matchAll(MARKS)].some(({ 0: mark, index }) => {
+      const time = times.get(mark) ?? 0
+      times.set(mark, time + 1)
+      const before = line[index - 1] ?? ' '
+      const after = line[index + mark.length] ?? ' '
+      const [outside, inside] = time % 2 === 0 ? [before, after] : [after, before]
+      return CJK.test(outside) && (PUNCTUATION.test(inside) || mark.startsWith('_'))
+    })
+  })
+}
+
+const MATH = /(?<![\\$])\$\$?(?![\s$])[^$\n]*[^$\s\\]\$(?!\d)|^[ \t]*\$\$(?:.+\$\$)?[ \t]*$/m
 
 /** Looks at the prose only: what stands in code is never markup. */
 export function scanBody(body: string): Needs {
   const prose = proseOf(body)
   return {
     html: needsHtmlParser(prose),
-    cjk: CJK_EMPHASIS.test(body),
+    cjk: hasCjkEmphasis(body),
     math: MATH.test(prose),
     emoji: emojiNames(prose).some((name) => /[a-z]/.test(name) && !Object.hasOwn(COMMON_EMOJI, name)),
   }

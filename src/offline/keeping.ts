@@ -17,7 +17,7 @@ export interface Keeping {
   drop(url: string): Promise<void>
 }
 
-export function createKeeping(caches: CacheStorage, names: CacheNames): Keeping {
+export function createKeeping(caches: CacheStorage, names: CacheNames, most = MOST): Keeping {
   const own = async () => (await caches.keys()).filter((name) => name.startsWith(names.prefix))
 
   async function holderOf(url: string): Promise<string | undefined> {
@@ -51,7 +51,7 @@ export function createKeeping(caches: CacheStorage, names: CacheNames): Keeping 
         const name = holder !== undefined && names.isSaved(holder) ? holder : names.visited
         const cache = await caches.open(name)
         await cache.put(url, response)
-        if (name === names.visited) await trim(cache, url)
+        if (name === names.visited) await trim(cache, url, most)
       } catch {
         // The quota is used up, or the visitor cleared the site's data this moment: the page has its answer anyway.
       }
@@ -63,14 +63,14 @@ export function createKeeping(caches: CacheStorage, names: CacheNames): Keeping 
 }
 
 /** Older revisions of the same file go, and the oldest files when there are too many. */
-async function trim(cache: Cache, url: string): Promise<void> {
+async function trim(cache: Cache, url: string, most: number): Promise<void> {
   const { pathname, search } = new URL(url)
   const requests = await cache.keys()
   const superseded = requests.filter((request) => {
     const other = new URL(request.url)
     return search !== '' && other.pathname === pathname && other.search !== search
   })
-  const surplus = requests.slice(0, Math.max(0, requests.length - superseded.length - MOST))
+  const surplus = requests.slice(0, Math.max(0, requests.length - superseded.length - most))
   for (const request of [...superseded, ...surplus]) await cache.delete(request)
 }
 

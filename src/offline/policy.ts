@@ -46,7 +46,11 @@ interface Rule {
 export const RULES: readonly Rule[] = [
   { about: 'anything but reading', strategy: 'leave', matches: ({ method }) => method !== 'GET' },
   { about: 'parts of media files', strategy: 'leave', matches: ({ partial }) => partial },
-  { about: 'the workers themselves', strategy: 'leave', matches: (_, path) => /^\/[\w-]*(?:sw|worker)\.js$/.test(path) },
+  {
+    about: 'the workers themselves',
+    strategy: 'leave',
+    matches: (_, path) => /^\/[\w-]*(?:sw|worker)\.js$/.test(path),
+  },
   { about: 'lists for saving, checked by their reader', strategy: 'leave', matches: (_, path) => LISTS.has(path) },
   { about: 'programs and styles', strategy: 'immutable', matches: (_, path) => path.startsWith('/assets/') },
   {

@@ -25,9 +25,8 @@ export async function startOffline({ enabled, onNewVersion }: OfflineOptions): P
     container.addEventListener('message', ({ data }) => {
       if (isNewVersion(data) && data.entry !== ownEntry()) onNewVersion()
     })
-    const foreign = await findForeign(container)
     const registration = await container.register(withBase('/sw.js'), { scope: BASE, updateViaCache: 'none' })
-    if (foreign) await clearForeign(container, registration)
+    await removeOthers(container, registration)
     const { active } = await container.ready
     active?.postMessage({ type: 'docs:used', urls: usedFiles() } satisfies Used)
     lookForUpdates(registration)
@@ -50,28 +49,16 @@ export function workerContainer(): ServiceWorkerContainer | undefined {
 const ownEntry = (): string | undefined =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined
 
-const isOwn = (registration: ServiceWorkerRegistration): boolean =>
-  [registration.active, registration.waiting, registration.installing].some(
-    (worker) => worker?.scriptURL === new URL(withBase('/sw.js'), location.href).href,
-  )
-
 /** Registrations below our folder, whatever program they run. */
 async function below(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration[]> {
   const home = new URL(BASE, location.href).href
   return (await container.getRegistrations()).filter(({ scope }) => scope.startsWith(home))
 }
 
-const findForeign = async (container: ServiceWorkerContainer): Promise<boolean> =>
-  (await below(container)).some((registration) => !isOwn(registration))
-
-/** Removes workers that an earlier site left here, with their caches; the one of our scope is replaced already. */
-async function clearForeign(container: ServiceWorkerContainer, ours: ServiceWorkerRegistration): Promise<void> {
+/** Removes workers that an earlier site left below ours; the one of our own scope is replaced by registering. */
+async function removeOthers(container: ServiceWorkerContainer, ours: ServiceWorkerRegistration): Promise<void> {
   for (const registration of await below(container)) {
     if (registration.scope !== ours.scope) await registration.unregister()
-  }
-  for (const name of await caches.keys()) {
-    const inOurFolder = BASE === '/' || name.includes(ours.scope)
-    if (inOurFolder && !name.startsWith('docs:')) await caches.delete(name)
   }
 }
 

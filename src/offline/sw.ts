@@ -3,6 +3,7 @@
  * writes what it knows about itself in the place of `__BUILD_FACTS__`.
  */
 import { answer, type Surroundings } from './answer'
+import { removeForeignCaches } from './foreign'
 import { createKeeping } from './keeping'
 import { isUsed, type NewVersion } from './messages'
 import { cacheNames } from './names'
@@ -41,6 +42,7 @@ self.addEventListener('activate', (event) => {
     (async () => {
       if (off) return switchOff()
       await shell.tidy()
+      await removeForeignCaches(self.caches, names, origin + facts.base)
       await self.clients.claim()
       await tellNewVersion(await shell.entry())
     })(),

@@ -3,7 +3,9 @@ export async function isSwitchedOff(manifest: Response): Promise<boolean> {
   if (!manifest.ok) return false
   try {
     const data: unknown = await manifest.json()
-    return typeof data === 'object' && data !== null && (data as { site?: { offline?: unknown } }).site?.offline === false
+    return (
+      typeof data === 'object' && data !== null && (data as { site?: { offline?: unknown } }).site?.offline === false
+    )
   } catch {
     // A fallback page or half a file: the next manifest decides.
     return false

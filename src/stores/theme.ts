@@ -42,6 +42,7 @@ interface ThemeSettings {
   colors: readonly ThemeColor[]
   pure: boolean
 }
+let isSpreading = false
 let settings: ThemeSettings = { darkmode: 'switch', colors: [], pure: false }
 
 /** What `index.html` reads before the first paint, because it cannot know the owner's mode. */
@@ -72,7 +73,9 @@ export function startTheme(next: ThemeSettings): () => void {
   writeItem(STORAGE.forcedScheme, FORCED[next.darkmode] ?? null)
   apply(wanted())
   applyColor()
-  const update = () => apply(wanted())
+  const update = () => {
+    if (!isSpreading) apply(wanted())
+  }
   const light = () => show('light')
   const system = window.matchMedia?.(DARK)
   system?.addEventListener('change', update)
@@ -95,7 +98,11 @@ export function chooseScheme(choice: Scheme, origin?: { x: number; y: number }):
     scheme.set(choice)
     return
   }
-  spread(origin, after, () => scheme.set(choice))
+  // The choice is known at once, what it means is shown by the transition.
+  isSpreading = true
+  scheme.set(choice)
+  isSpreading = false
+  spread(origin, after, () => apply(wanted()))
 }
 
 /** Where a press happened: the pointer, or the middle of the control when a key did it. */

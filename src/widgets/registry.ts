@@ -7,6 +7,7 @@ import { Callout } from './Callout'
 import { CardGrid } from './CardGrid'
 import { FileTree } from './FileTree'
 import { reservedHeight } from './mermaid/reserve'
+import { PLAYER_SWITCHES } from './player/switches'
 import { background, color, flag, image, json, length, link, number, oneOf, ratio, text } from './readers'
 import { row, type WidgetRow } from './row'
 import { Steps } from './Steps'
@@ -112,6 +113,88 @@ const WIDGETS: readonly WidgetRow[] = [
     attributes: { title: text },
     load: () => import('./mermaid/Diagram').then(({ Diagram }) => Diagram),
     height: reservedHeight,
+  }),
+  row({
+    names: ['markmap'],
+    kind: 'block',
+    fences: ['markmap'],
+    attributes: { title: text },
+    load: () => import('./mermaid/MindMap').then(({ MindMap }) => MindMap),
+    height: 360,
+  }),
+  row({
+    names: ['flow'],
+    kind: 'block',
+    fences: ['flow', 'flowchart'],
+    attributes: {},
+    load: () => import('./flow/Flow').then(({ Flow }) => Flow),
+    height: 240,
+  }),
+  row({
+    names: ['chartjs', 'chart'],
+    kind: 'container',
+    attributes: { title: text },
+    load: () => import('./charts/Chart').then(({ ChartJs }) => ChartJs),
+    height: 470,
+  }),
+  row({
+    names: ['echarts'],
+    kind: 'container',
+    attributes: { title: text },
+    load: () => import('./charts/Chart').then(({ ECharts }) => ECharts),
+    height: 430,
+  }),
+  row({
+    names: ['plantuml'],
+    kind: 'block',
+    fences: ['plantuml'],
+    attributes: {},
+    load: () => import('./uml/PlantUml').then(({ PlantUml }) => PlantUml),
+    height: 120,
+  }),
+  row({
+    names: ['ArtPlayer', 'VideoPlayer'],
+    kind: 'block',
+    attributes: {
+      src: image,
+      type: text,
+      poster: image,
+      title: text,
+      width: length,
+      height: length,
+      ratio,
+      ...PLAYER_SWITCHES,
+    },
+    load: () => import('./player/MediaPlayer').then(({ MediaPlayer }) => MediaPlayer),
+    height: 440,
+  }),
+  row({
+    names: ['AudioPlayer'],
+    kind: 'block',
+    attributes: { src: image, title: text, type: text },
+    load: () => import('./player/AudioPlayer').then(({ AudioPlayer }) => AudioPlayer),
+    height: 96,
+  }),
+  row({
+    names: ['PDF'],
+    kind: 'block',
+    attributes: { url: image, title: text, page: number, zoom: number, height: length },
+    load: () => import('./player/Pdf').then(({ Pdf }) => Pdf),
+    height: 56,
+  }),
+  row({
+    names: ['normal-demo', 'demo', 'react-demo', 'vue-demo'],
+    kind: 'container',
+    attributes: { title: text },
+    load: () => import('./demo/Demo').then(({ Demo }) => Demo),
+    height: 200,
+  }),
+  row({
+    names: ['preview', 'md-demo'],
+    kind: 'container',
+    attributes: { title: text },
+    load: () => import('./demo/Preview').then(({ Preview }) => Preview),
+    height: 160,
   }),
   row({
     names: ['math'],

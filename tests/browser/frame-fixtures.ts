@@ -11,7 +11,7 @@ async function givePage(page: Page, file: string, text: string): Promise<void> {
 }
 
 /** Changes the manifest on its way to the browser. */
-async function giveManifest(page: Page, change: (manifest: Manifest) => void): Promise<void> {
+export async function giveManifest(page: Page, change: (manifest: Manifest) => void): Promise<void> {
   await page.route('**/manifest.json', async (route) => {
     const response = await route.fetch()
     const manifest = (await response.json()) as Manifest

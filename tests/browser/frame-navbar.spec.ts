@@ -145,12 +145,14 @@ test.describe('the bar on a phone', () => {
 
   test('looks at the position every 300 ms', async ({ page, givePage }) => {
     await givePage('case/long.md', `# Long\n\n${filler(80)}`)
-    await page.clock.install()
+    await page.clock.install({ time: 0 })
     await page.goto('/case/long.html')
     await settled(page)
-    await page.clock.runFor(2000)
-    await page.evaluate(() => scrollTo(0, 400))
-    await page.evaluate(() => dispatchEvent(new Event('scroll')))
+    await page.clock.pauseAt(600_000)
+    await page.evaluate(() => {
+      scrollTo(0, 400)
+      dispatchEvent(new Event('scroll'))
+    })
     await page.clock.runFor(250)
     expect(await isHidden(page)).toBe(false)
     await page.clock.runFor(100)
@@ -219,7 +221,7 @@ test.describe('the full-screen menu (case th-06)', () => {
     }
     const scrolls = async () => {
       await page.evaluate(() => scrollTo(0, 0))
-      await page.mouse.move(200, 500)
+      await page.getByRole('main').hover({ position: { x: 150, y: 300 } })
       await page.mouse.wheel(0, 200)
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     }

@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     const open = () => page.getByRole('button', { name: 'Toggle sidebar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sidebar' })
     await open()
-    await page.mouse.click(385, 400)
+    await page.mouse.click(350, 400)
     await expect(dialog).toHaveCount(0)
     await open()
     await sidebar(page).getByRole('link', { name: '115 Open' }).click()

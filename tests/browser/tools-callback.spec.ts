@@ -45,8 +45,8 @@ test.describe('the way through a provider', () => {
       const begins = id === 'baidu' || id === '123pan' ? 'callback' : 'request'
       await visit(`/tool/${id}/${begins}.html`)
       if (id === 'onedrive') {
-        await page.getByLabel('Client ID').fill('0a2991a3-1674-4334-8561-671cc7349960')
-        await page.getByLabel('Client secret').fill('own-secret')
+        await tool(page).getByLabel('Client ID').fill('0a2991a3-1674-4334-8561-671cc7349960')
+        await tool(page).getByLabel('Client secret').fill('own-secret')
       }
       endpoint.play(...stepsOf(`${id}-callback`, 'happy'))
       await page.getByRole('button', { name: /^Sign in to/ }).click()

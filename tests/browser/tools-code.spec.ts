@@ -55,7 +55,7 @@ test.describe('115 token', () => {
 
   test('says why there is no code', async ({ page, visit, endpoint }) => {
     await visit('/tool/115/token.html')
-    await page.getByLabel('APP ID of your own application').fill('1')
+    await tool(page).getByLabel('APP ID of your own application').fill('1')
     endpoint.play(...stepsOf('115-token', 'device code refused'))
     await show(page)
     await expect(alert(page)).toContainText('app id not found')
@@ -100,7 +100,7 @@ test.describe('aliyundrive, the QR code', () => {
   test.beforeEach(async ({ page, visit }) => {
     await page.route('https://qr.example/**', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }))
     await visit('/tool/aliyundrive/request.html')
-    await page.getByLabel('With a QR code').check()
+    await tool(page).getByLabel('With a QR code').check()
   })
   const show = (page: Page) => page.getByRole('button', { name: 'Show a QR code' }).click()
 
@@ -111,9 +111,9 @@ test.describe('aliyundrive, the QR code', () => {
     traffic,
     consoleMessages,
   }) => {
-    await page.getByLabel('Use my own application').check()
-    await page.getByLabel('Client ID').fill('own-id')
-    await page.getByLabel('Client secret').fill('own-secret')
+    await tool(page).getByLabel('Use my own application').check()
+    await tool(page).getByLabel('Client ID').fill('own-id')
+    await tool(page).getByLabel('Client secret').fill('own-secret')
     endpoint.play(...stepsOf('aliyundrive-request', 'happy QR'), ...stepsOf('aliyundrive-callback', 'happy'))
     await show(page)
     await expect(page.getByRole('img', { name: 'QR code for the Aliyun Drive app' })).toBeVisible()
@@ -158,8 +158,8 @@ test.describe('aliyundrive, the QR code', () => {
 test.describe('wopan token', () => {
   const send = (page: Page) => page.getByRole('button', { name: /^Send/ }).click()
   const account = async (page: Page) => {
-    await page.getByLabel('Phone number').fill('13800138000')
-    await page.getByLabel('Password').fill('pw-secret')
+    await tool(page).getByLabel('Phone number').fill('13800138000')
+    await tool(page).getByLabel('Password').fill('pw-secret')
   }
 
   test('gets two masked values, empties the password and leaves nothing behind', async ({
@@ -176,11 +176,11 @@ test.describe('wopan token', () => {
     await send(page)
     await expect(tool(page)).toContainText('The text message is on its way')
     await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
-    await page.getByLabel('Code from the text message').fill('123456')
+    await tool(page).getByLabel('Code from the text message').fill('123456')
     await page.getByRole('button', { name: 'Get the tokens' }).click()
     await expect(page.getByRole('button', { name: 'Copy refresh_token' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copy access_token' })).toBeVisible()
-    await expect(page.getByLabel('Password')).toHaveValue('')
+    await expect(tool(page).getByLabel('Password')).toHaveValue('')
     const trusted = [new URL(endpoint.url).host]
     const secrets = ['rt-wo', 'at-wo', 'pw-secret', '13800138000']
     await expectNoTrace(page, { secrets, messages: consoleMessages, traffic, trusted })
@@ -189,8 +189,8 @@ test.describe('wopan token', () => {
   test('asks for what is missing before it sends anything', async ({ page, visit, endpoint }) => {
     await visit('/tool/wopan/token.html')
     await send(page)
-    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription('Fill in this field.')
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Fill in this field.')
+    await expect(tool(page).getByLabel('Phone number')).toHaveAccessibleDescription('Fill in this field.')
+    await expect(tool(page).getByLabel('Password')).toHaveAccessibleDescription('Fill in this field.')
     expect(endpoint.received).toEqual([])
   })
 
@@ -219,10 +219,10 @@ test.describe('wopan token', () => {
     await account(page)
     endpoint.play(sms, ...stepsOf('wopan-token', 'wrong code'), tokens)
     await send(page)
-    await page.getByLabel('Code from the text message').fill('1111')
+    await tool(page).getByLabel('Code from the text message').fill('1111')
     await page.getByRole('button', { name: 'Get the tokens' }).click()
     await expect(alert(page)).toContainText('verify code error')
-    await page.getByLabel('Code from the text message').fill('2222')
+    await tool(page).getByLabel('Code from the text message').fill('2222')
     await page.getByRole('button', { name: 'Get the tokens' }).click()
     await expect(page.getByRole('button', { name: 'Copy refresh_token' })).toBeVisible()
     await expect(alert(page)).toHaveCount(0)

@@ -26,8 +26,8 @@ test.describe('google callback and album', () => {
     const albums = await scriptHost(page, 'photoslibrary.googleapis.com', stepsOf('google-album', 'happy two pages'))
     await visit('/tool/google/request.html')
     await expect(tool(page)).toContainText('No helper service sees your secrets')
-    await page.getByLabel('Client ID').fill('1.apps.googleusercontent.com')
-    await page.getByLabel('Client secret').fill('g-secret')
+    await tool(page).getByLabel('Client ID').fill('1.apps.googleusercontent.com')
+    await tool(page).getByLabel('Client secret').fill('g-secret')
     await page.getByRole('button', { name: /^Sign in to/ }).click()
     await expect(page.getByRole('button', { name: 'Copy refresh_token' })).toBeVisible()
     expect(google.filter((request) => request.method() === 'POST')).toHaveLength(1)
@@ -71,7 +71,7 @@ test.describe('google callback and album', () => {
     test(`google album: ${name}`, async ({ page, visit }) => {
       await scriptHost(page, 'photoslibrary.googleapis.com', stepsOf('google-album', name))
       await visit('/tool/google/album.html')
-      await page.getByLabel('Access token').fill('at-typed')
+      await tool(page).getByLabel('Access token').fill('at-typed')
       await page.getByRole('button', { name: 'List the albums' }).click()
       await expect(tool(page)).toContainText(says)
     })
@@ -81,12 +81,14 @@ test.describe('google callback and album', () => {
     await scriptHost(page, 'www.googleapis.com', stepsOf('google-album', 'refresh refused'))
     const albums = await scriptHost(page, 'photoslibrary.googleapis.com', [])
     await visit('/tool/google/album.html')
-    await page.getByLabel('A refresh token').check()
+    await tool(page).getByLabel('A refresh token').check()
     await page.getByRole('button', { name: 'List the albums' }).click()
-    await expect(page.getByLabel('Refresh token', { exact: true })).toHaveAccessibleDescription('Fill in this field.')
-    await page.getByLabel('Client ID').fill('id')
-    await page.getByLabel('Client secret').fill('s')
-    await page.getByLabel('Refresh token', { exact: true }).fill('rt')
+    await expect(tool(page).getByLabel('Refresh token', { exact: true })).toHaveAccessibleDescription(
+      'Fill in this field.',
+    )
+    await tool(page).getByLabel('Client ID').fill('id')
+    await tool(page).getByLabel('Client secret').fill('s')
+    await tool(page).getByLabel('Refresh token', { exact: true }).fill('rt')
     await page.getByRole('button', { name: 'List the albums' }).click()
     await expect(alert(page)).toContainText('Token has been expired or revoked.')
     expect(albums).toEqual([])
@@ -99,7 +101,7 @@ test.describe('google callback and album', () => {
     if (!page1 || !broken || !markup) throw new Error('the script of google-album is not whole')
     await scriptHost(page, 'photoslibrary.googleapis.com', [page1, broken, markup])
     await visit('/tool/google/album.html')
-    await page.getByLabel('Access token').fill('at')
+    await tool(page).getByLabel('Access token').fill('at')
     await page.getByRole('button', { name: 'List the albums' }).click()
     await expect(alert(page)).toContainText(/HTTP 500[\s\S]*backend/)
     await expect(page.getByRole('table')).toContainText('Lake')
@@ -110,7 +112,7 @@ test.describe('google callback and album', () => {
 
 test.describe('yandex callback', () => {
   const client = async (page: import('@playwright/test').Page) => {
-    await page.getByLabel('Client secret').fill('y-secret')
+    await tool(page).getByLabel('Client secret').fill('y-secret')
     await page.getByRole('button', { name: 'Exchange the code' }).click()
   }
 
@@ -182,7 +184,7 @@ test.describe('yandex callback', () => {
 test.describe('onedrive webdav', () => {
   test('calculates, warns, and asks nobody', async ({ page, visit, traffic, site }) => {
     await visit('/tool/onedrive/webdav.html')
-    const field = page.getByLabel('Address of OneDrive or SharePoint in the browser')
+    const field = tool(page).getByLabel('Address of OneDrive or SharePoint in the browser')
     for (const [address, says] of [
       ['   ', 'Paste an address first'],
       ['https://example.com/a/b', 'not an address of OneDrive'],

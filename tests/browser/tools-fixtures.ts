@@ -7,7 +7,7 @@ import {
   startMockEndpoint,
   stepsOf,
 } from '../support/mock-endpoint'
-import { test as base, expect } from './fixtures'
+import { test as base, expect as baseExpect } from './fixtures'
 
 interface ToolFixtures {
   /** Opens a page with the mock endpoint chosen and no question about the language. */
@@ -54,7 +54,7 @@ export const test = base.extend<ToolFixtures, ToolWorkerFixtures>({
   },
 })
 
-export { expect, SEQUENCES, type Sequence, type Step, stepsOf }
+export { type expect, SEQUENCES, type Sequence, type Step, stepsOf }
 
 /** The tool on the page, without the page around it. */
 export const tool = (page: Page) => page.locator('[data-widget="Tool"]')

@@ -34,9 +34,9 @@ test.describe('dropbox request', () => {
   test('keeps the secret of an own application out of the address', async ({ page, visit }) => {
     const visits = await catchAt(page, 'www.dropbox.com')
     await visit('/tool/dropbox/request.html')
-    await page.getByLabel('Use my own application').check()
-    await page.getByLabel('Client ID').fill('  k1 ')
-    await page.getByLabel('Client secret').fill('s1-secret')
+    await tool(page).getByLabel('Use my own application').check()
+    await tool(page).getByLabel('Client ID').fill('  k1 ')
+    await tool(page).getByLabel('Client secret').fill('s1-secret')
     await goes(page).click()
     await expect(page).toHaveTitle('Sign in')
     expect(visits[0]?.searchParams.get('client_id')).toBe('k1')
@@ -46,13 +46,13 @@ test.describe('dropbox request', () => {
   test('asks for an id that is missing or cannot be one, and goes nowhere', async ({ page, visit, pageErrors }) => {
     const visits = await catchAt(page, 'www.dropbox.com')
     await visit('/tool/dropbox/request.html')
-    await page.getByLabel('Use my own application').check()
+    await tool(page).getByLabel('Use my own application').check()
     await goes(page).click()
     await expect(tool(page)).toContainText('Fill in this field')
-    await page.getByLabel('Client ID').fill('密钥')
+    await tool(page).getByLabel('Client ID').fill('密钥')
     await goes(page).click()
-    await expect(page.getByLabel('Client ID')).toHaveAccessibleDescription(/without accents/)
-    await expect(page.getByLabel('Client ID')).toHaveAttribute('aria-invalid', 'true')
+    await expect(tool(page).getByLabel('Client ID')).toHaveAccessibleDescription(/without accents/)
+    await expect(tool(page).getByLabel('Client ID')).toHaveAttribute('aria-invalid', 'true')
     expect(visits).toEqual([])
     expect(pageErrors).toEqual([])
   })
@@ -60,9 +60,9 @@ test.describe('dropbox request', () => {
   test('uses the built-in application again when the box is unticked', async ({ page, visit }) => {
     const visits = await catchAt(page, 'www.dropbox.com')
     await visit('/tool/dropbox/request.html')
-    await page.getByLabel('Use my own application').check()
-    await page.getByLabel('Client ID').fill('mine')
-    await page.getByLabel('Use my own application').uncheck()
+    await tool(page).getByLabel('Use my own application').check()
+    await tool(page).getByLabel('Client ID').fill('mine')
+    await tool(page).getByLabel('Use my own application').uncheck()
     await goes(page).click()
     await expect(page).toHaveTitle('Sign in')
     expect(visits[0]?.searchParams.get('client_id')).toBe('76lrwrklhdn1icb')
@@ -87,8 +87,8 @@ test.describe('dropbox request', () => {
 test.describe('onedrive request', () => {
   const GUID = '0a2991a3-1674-4334-8561-671cc7349960'
   const fill = async (page: Page, id: string, secret: string) => {
-    await page.getByLabel('Client ID').fill(id)
-    await page.getByLabel('Client secret').fill(secret)
+    await tool(page).getByLabel('Client ID').fill(id)
+    await tool(page).getByLabel('Client secret').fill(secret)
   }
 
   test('goes to the sign-in of the region', async ({ page, visit }) => {
@@ -98,7 +98,7 @@ test.describe('onedrive request', () => {
     ] as const) {
       const visits = await catchAt(page, host)
       await visit('/tool/onedrive/request.html')
-      await page.getByLabel('Region').selectOption(region)
+      await tool(page).getByLabel('Region').selectOption(region)
       await fill(page, GUID, 'value')
       await goes(page).click()
       await expect(page).toHaveTitle('Sign in')
@@ -113,25 +113,25 @@ test.describe('onedrive request', () => {
     visit,
   }) => {
     await visit('/tool/onedrive/request.html')
-    await page.getByLabel('Region').selectOption('us')
+    await tool(page).getByLabel('Region').selectOption('us')
     await goes(page).click()
-    await expect(page.getByLabel('Client ID')).toHaveAccessibleDescription('Fill in this field.')
-    await expect(page.getByLabel('Client secret')).toHaveAccessibleDescription('Fill in this field.')
+    await expect(tool(page).getByLabel('Client ID')).toHaveAccessibleDescription('Fill in this field.')
+    await expect(tool(page).getByLabel('Client secret')).toHaveAccessibleDescription('Fill in this field.')
     await fill(page, 'abc', GUID)
-    await expect(page.getByLabel('Client ID')).toHaveAccessibleDescription(/usually looks different/)
-    await expect(page.getByLabel('Client secret')).toHaveAccessibleDescription(/the ID of the secret/)
-    await page.getByLabel('Region').selectOption('cn')
-    await expect(page.getByLabel('Client ID')).toHaveValue('')
-    await page.getByLabel('Region').selectOption('us')
-    await expect(page.getByLabel('Client ID')).toHaveValue('abc')
+    await expect(tool(page).getByLabel('Client ID')).toHaveAccessibleDescription(/usually looks different/)
+    await expect(tool(page).getByLabel('Client secret')).toHaveAccessibleDescription(/the ID of the secret/)
+    await tool(page).getByLabel('Region').selectOption('cn')
+    await expect(tool(page).getByLabel('Client ID')).toHaveValue('')
+    await tool(page).getByLabel('Region').selectOption('us')
+    await expect(tool(page).getByLabel('Client ID')).toHaveValue('abc')
     await expect(tool(page)).toContainText('https://alistgo.com/tool/onedrive/callback')
   })
 })
 
 test.describe('google request', () => {
   const own = async (page: Page) => {
-    await page.getByLabel('Client ID').fill('1.apps.googleusercontent.com')
-    await page.getByLabel('Client secret').fill('g-secret')
+    await tool(page).getByLabel('Client ID').fill('1.apps.googleusercontent.com')
+    await tool(page).getByLabel('Client secret').fill('g-secret')
   }
 
   test('goes with seven parameters', async ({ page, visit }) => {
@@ -147,11 +147,11 @@ test.describe('google request', () => {
   test('checks what it needs', async ({ page, visit }) => {
     await visit('/tool/google/request.html')
     await goes(page).click()
-    await expect(page.getByLabel('Client ID')).toHaveAccessibleDescription('Fill in this field.')
+    await expect(tool(page).getByLabel('Client ID')).toHaveAccessibleDescription('Fill in this field.')
     await own(page)
-    await page.getByLabel('Redirect URI', { exact: true }).fill('foo')
+    await tool(page).getByLabel('Redirect URI', { exact: true }).fill('foo')
     await goes(page).click()
-    await expect(page.getByLabel('Redirect URI', { exact: true })).toHaveAccessibleDescription(/not a whole/)
+    await expect(tool(page).getByLabel('Redirect URI', { exact: true })).toHaveAccessibleDescription(/not a whole/)
   })
 
   test('gives a visible link for a loopback address, without a pop-up, and takes a pasted answer', async ({
@@ -170,15 +170,15 @@ test.describe('google request', () => {
     )
     await visit('/tool/google/request.html')
     await own(page)
-    await page.getByLabel('Redirect URI', { exact: true }).fill('http://127.0.0.1:53682/')
+    await tool(page).getByLabel('Redirect URI', { exact: true }).fill('http://127.0.0.1:53682/')
     await goes(page).click()
     const link = tool(page).getByRole('link', { name: /Open the sign-in of Google/ })
     await expect(link).toBeVisible()
     const state = new URL((await link.getAttribute('href')) ?? '').searchParams.get('state') ?? ''
-    await page.getByLabel('Address you ended on').fill('http://127.0.0.1:53682/?nothing=1')
+    await tool(page).getByLabel('Address you ended on').fill('http://127.0.0.1:53682/?nothing=1')
     await page.getByRole('button', { name: 'Use this address' }).click()
-    await expect(page.getByLabel('Address you ended on')).toHaveAccessibleDescription(/holds no code/)
-    await page.getByLabel('Address you ended on').fill(`http://127.0.0.1:53682/?state=${state}&code=4%2Fabc`)
+    await expect(tool(page).getByLabel('Address you ended on')).toHaveAccessibleDescription(/holds no code/)
+    await tool(page).getByLabel('Address you ended on').fill(`http://127.0.0.1:53682/?state=${state}&code=4%2Fabc`)
     await page.getByRole('button', { name: 'Use this address' }).click()
     await expect(page.getByRole('button', { name: 'Copy refresh_token' })).toBeVisible()
     await expect(page).toHaveURL(`${site.url}/tool/google/callback.html`)
@@ -197,10 +197,10 @@ test.describe('aliyundrive request', () => {
 
   test('asks for the own application before anything is sent', async ({ page, visit, endpoint }) => {
     await visit('/tool/aliyundrive/request.html')
-    await page.getByLabel('With a QR code').check()
-    await page.getByLabel('Use my own application').check()
+    await tool(page).getByLabel('With a QR code').check()
+    await tool(page).getByLabel('Use my own application').check()
     await page.getByRole('button', { name: 'Show a QR code' }).click()
-    await expect(page.getByLabel('Client ID')).toHaveAccessibleDescription('Fill in this field.')
+    await expect(tool(page).getByLabel('Client ID')).toHaveAccessibleDescription('Fill in this field.')
     expect(endpoint.received).toEqual([])
   })
 })

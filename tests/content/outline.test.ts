@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import type { Element, Root } from 'hast'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type PluggableList, unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expandIncludes } from '../../src/manifest/expand'
+import { readPage } from '../../src/manifest/page-facts'
 import { preparePipeline } from '../../src/markdown/pipeline'
-import { outlineOf } from '../../src/markdown/text/outline'
 import { pages } from './pages'
 
 /** Ids of the headings that the application draws, the hidden title's anchor with them. */
@@ -27,15 +29,25 @@ async function drawnIds(file: string, body: string): Promise<string[]> {
   return ids
 }
 
+beforeAll(() => {
+  vi.stubGlobal('fetch', async (url: string) => new Response(readFileSync(`public${decodeURI(url)}`)))
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
 it('the generator gives each heading the id that the application draws', async () => {
   const different: string[] = []
-  for (const { file, lines, root } of pages) {
+  for (const { file, source, lines } of pages) {
     const drawn = (await drawnIds(file, lines.join('\n'))).filter((id) => id !== 'footnote-label')
-    const ours = outlineOf(root).map(({ id }) => id)
-    if (ours.join() !== drawn.join())
-      different.push(
-        `${file}: ${ours.filter((id) => !drawn.includes(id))} is ${drawn.filter((id) => !ours.includes(id))}`,
-      )
+    const expanded = await expandIncludes(file, source, async (other) =>
+      readFileSync(`public/content/${other}`, 'utf8'),
+    )
+    const ours = readPage(file, source, expanded).outline.map(({ id }) => id)
+    if (ours.join() !== drawn.join()) {
+      const only = (some: string[], others: string[]) => some.filter((id) => !others.includes(id))
+      different.push(`${file}: ${only(ours, drawn)} is ${only(drawn, ours)}`)
+    }
   }
   expect(different).toEqual([])
 }, 180_000)

@@ -139,13 +139,13 @@ export const ENGLISH: readonly Expectation[] = [
 
   // Storages.
   ['aliyun', ALIYUN, driver('aliyundrive')],
-  ['aliyundrive open refresh token', ALIYUN],
+  ['aliyundrive open refresh token', ALIYUN, '/tool/aliyundrive/request.html'],
   ['115 cookie', driver('115')],
   ['115_open', driver('115_open')],
   ['onedrive', driver('onedrive'), driver('onedrive_app')],
   ['onedrive client id secret', driver('onedrive'), driver('onedrive_app')],
   ['google drive', driver('googledrive')],
-  ['gdrive refresh token', driver('googledrive')],
+  ['gdrive refresh token', driver('googledrive'), '/tool/google/request.html'],
   ['baidu netdisk', driver('baidu')],
   ['quark cookie', driver('quark')],
   ['pikpak', driver('pikpak')],
@@ -285,8 +285,8 @@ export const CHINESE: readonly Expectation[] = zh([
 
   // 存储。
   ['阿里云盘', ALIYUN, driver('aliyundrive')],
-  ['阿里云盘刷新令牌', ALIYUN],
-  ['阿里云盘 refresh_token', ALIYUN, driver('aliyundrive')],
+  ['阿里云盘刷新令牌', ALIYUN, '/tool/aliyundrive/request.html'],
+  ['阿里云盘 refresh_token', ALIYUN, driver('aliyundrive'), '/tool/aliyundrive/request.html'],
   ['阿里云盘分享', driver('aliyundrive')],
   ['115网盘', driver('115'), driver('115_open')],
   ['115 cookie', driver('115')],

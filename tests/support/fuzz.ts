@@ -5,7 +5,11 @@ import fc from 'fast-check'
  * FUZZ_RUNS=20000 npx vitest run tests/unit/fuzz` looks further. A failure prints seed, path and the smallest input;
  * what was found once is kept as an example beside its property.
  */
-export function fuzz<T extends [unknown, ...unknown[]]>(property: fc.IProperty<T>, examples: T[] = [], share = 1): void {
+export function fuzz<T extends [unknown, ...unknown[]]>(
+  property: fc.IProperty<T>,
+  examples: T[] = [],
+  share = 1,
+): void {
   fc.assert(property, {
     seed: SEED,
     numRuns: Math.max(10, Math.round(RUNS * share)),
@@ -21,9 +25,15 @@ export const RUNS = Number(process.env.FUZZ_RUNS ?? 400)
 /** Text with what addresses, YAML and markdown trip over more often than chance would have it. */
 export const hostileText = (units: readonly string[], maxLength = 40): fc.Arbitrary<string> =>
   fc
-    .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...units) }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 3 }) }), {
-      maxLength,
-    })
+    .array(
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(...units) },
+        { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 3 }) },
+      ),
+      {
+        maxLength,
+      },
+    )
     .map((parts) => parts.join(''))
 
 /** Nothing may be added to what all objects inherit. */

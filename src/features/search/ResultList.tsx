@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManifestIndex } from '../../content/manifest'
 import { breadcrumb } from '../../content/nav-tree'
@@ -20,14 +20,25 @@ export interface ListProps {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
+/** Pages drawn at once; those below the fold follow when the browser has time. */
+const AT_ONCE = 6
+
 /** What was found, page by page. */
-export function ResultList({ answer, listId, active, onActive, onChoose }: ListProps & { answer: Answer }) {
+export const ResultList = memo(function ResultList({
+  answer,
+  listId,
+  active,
+  onActive,
+  onChoose,
+}: ListProps & { answer: Answer }) {
   const { t } = useTranslation()
   const { manifest, page } = usePage()
+  const isDrawn = useDeferredValue(answer) === answer
+  const hits = isDrawn ? answer.hits : answer.hits.slice(0, AT_ONCE)
   let index = 0
   return (
     <div role="listbox" id={listId} aria-label={t('search.results')} className={styles.list}>
-      {answer.hits.map((hit) => {
+      {hits.map((hit) => {
         const first = index
         index += hit.entries.length
         return (
@@ -44,9 +55,10 @@ export function ResultList({ answer, listId, active, onActive, onChoose }: ListP
                 hit={hit}
                 entry={entry}
                 id={optionId(listId, first + at)}
+                index={first + at}
                 isActive={active === first + at}
-                onActive={() => onActive(first + at)}
-                onChoose={() => onChoose(first + at)}
+                onActive={onActive}
+                onChoose={onChoose}
               >
                 {entry.anchor === '' && <PageTitle hit={hit} manifest={manifest} locale={page.locale} />}
               </Option>
@@ -56,24 +68,25 @@ export function ResultList({ answer, listId, active, onActive, onChoose }: ListP
       })}
     </div>
   )
-}
+})
 
 interface OptionProps {
   hit: Hit
   entry: HitEntry
   id: string
+  index: number
   isActive: boolean
-  onActive(): void
-  onChoose(): void
-  children: React.ReactNode
+  onActive(index: number): void
+  onChoose(index: number): void
+  children: ReactNode
 }
 
-function Option({ hit, entry, id, isActive, onActive, onChoose, children }: OptionProps) {
+function Option({ hit, entry, id, index, isActive, onActive, onChoose, children }: OptionProps) {
   const press = (event: MouseEvent) => {
     // Other buttons and held keys mean what they mean on any link.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onChoose()
+    onChoose(index)
   }
   return (
     <a
@@ -85,7 +98,7 @@ function Option({ hit, entry, id, isActive, onActive, onChoose, children }: Opti
       className={styles.option}
       data-page={entry.anchor === '' || undefined}
       onClick={press}
-      onPointerMove={onActive}
+      onPointerMove={isActive ? undefined : () => onActive(index)}
       onMouseDown={(event) => event.preventDefault()}
     >
       {children}

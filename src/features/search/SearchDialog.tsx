@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../platform/use-store'
 import { closePanel, openedPanel } from '../../stores/panels'
@@ -27,6 +36,8 @@ export function SearchDialog({ open }: { open: boolean }) {
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState('')
   const [category, setCategory] = useState<Category>()
+  /** Enter was pressed before the answer was there. */
+  const [isEager, setIsEager] = useState(false)
   const asked = useStore(openedPanel)?.query
   const search = useSearch(open, query, category)
   const follow = useFollow(query)
@@ -66,21 +77,30 @@ export function SearchDialog({ open }: { open: boolean }) {
     if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])
 
+  const chooseFirst = useEffectEvent(() => choose(0))
+  useEffect(() => {
+    if (!isEager || search.status === 'searching') return
+    setIsEager(false)
+    chooseFirst()
+  }, [isEager, search.status])
+
   const key = (event: KeyboardEvent) => {
+    setIsEager(false)
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && !event.altKey) {
       event.preventDefault()
       if (choices.length > 0) setActive((Math.max(active, step > 0 ? -1 : 0) + step + choices.length) % choices.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      choose(active, event.ctrlKey || event.metaKey)
+      if (search.status === 'searching') setIsEager(true)
+      else choose(active, event.ctrlKey || event.metaKey)
     } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       input.current?.select()
     }
   }
 
-  const list = { listId, active, onActive: setActive, onChoose: choose }
+  const list = { listId, active, onActive: useStable(setActive), onChoose: useStable(choose) }
   const isEmpty = answer !== undefined && answer.hits.length === 0
   return (
     <>
@@ -133,4 +153,13 @@ function useActive(answer: object | undefined, count: number): [number, (index: 
   const usual = answer === undefined ? -1 : 0
   const index = chosen && chosen.answer === answer ? chosen.index : usual
   return [Math.min(index, count - 1), (next) => setChosen({ answer, index: next })]
+}
+
+/** The same function at every drawing, which does what the newest one does; lists are not drawn again because of it. */
+function useStable<A extends unknown[]>(newest: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(newest)
+  useLayoutEffect(() => {
+    latest.current = newest
+  })
+  return useCallback((...args: A) => latest.current(...args), [])
 }

@@ -55,6 +55,11 @@ export class CorpusSection {
     return `${this.#heading}\n${this.#body}\n${this.#code}`
   }
 
+  /** The heading as written. */
+  get title(): string {
+    return this.#heading
+  }
+
   get heading(): Field {
     return { text: this.#heading, folded: this.folded.slice(0, this.#heading.length) }
   }

@@ -97,13 +97,17 @@ function hitOf(ranked: RankedPage, query: Query, words: Set<string>): Hit {
   }
 }
 
-/** The best sections; those that have only the page's name in common with the query are left to the page itself. */
+/**
+ * The best sections. The page itself is one of them only when it is the best; a section that has nothing but the
+ * page's name in common with the query is none.
+ */
 function entriesOf({ sections }: RankedPage): RankedSection[] {
-  const least = (sections[0]?.score ?? 0) * ENTRY_OF_BEST
-  const worthy = sections.filter(
-    (ranked) => ranked.score >= least && (ranked.section.anchor === '' || saysMore(ranked)),
+  const [best, ...others] = sections
+  if (!best) return []
+  const worthy = others.filter(
+    (ranked) => ranked.score >= best.score * ENTRY_OF_BEST && ranked.section.anchor !== '' && saysMore(ranked),
   )
-  return (worthy.length > 0 ? worthy : sections).slice(0, ENTRIES)
+  return [best, ...worthy].slice(0, ENTRIES)
 }
 
 /** Whether a section has words of the query itself, beyond those of the page's title. */

@@ -50,7 +50,7 @@ const LEAST_OF_BEST = 0.06
 export interface Statistics {
   /** Number of all sections. */
   total: number
-  /** Folded heading to the number of sections that have it. */
+  /** Heading to the number of sections that have it. */
   headings: ReadonlyMap<string, number>
 }
 

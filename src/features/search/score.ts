@@ -87,7 +87,7 @@ export class Scorer {
     const found = heading.text === '' ? undefined : matchTerm(heading, term)
     if (!found) return NOWHERE
     const brevity = Math.min(1, 24 / heading.text.length)
-    const rarity = 1 / (1 + Math.log(this.headings.get(heading.folded) ?? 1) / 2)
+    const rarity = 1 / (1 + Math.log(this.headings.get(heading.text) ?? 1) / 2)
     return { score: WORTH.heading * found.quality * (0.7 + 0.3 * brevity) * rarity, quality: found.quality }
   }
 

@@ -31,8 +31,7 @@ export class SectionIndex {
   add(sections: readonly CorpusSection[]): void {
     for (const section of sections) {
       const id = this.#sections.push(section) - 1
-      const heading = section.heading.folded
-      this.#headings.set(heading, (this.#headings.get(heading) ?? 0) + 1)
+      this.#headings.set(section.title, (this.#headings.get(section.title) ?? 0) + 1)
       if (section.anchor === '') this.#waiting.introductions.add(id)
       else this.#waiting.others.add(id)
     }

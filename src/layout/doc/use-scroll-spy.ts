@@ -4,6 +4,11 @@ import { debounce } from '../../platform/timing'
 import { SCROLL_SPY_DELAY, SCROLL_SPY_OFFSET } from '../../site/constants'
 import type { OutlineEntry } from './use-outline'
 
+/** How long the page may go on moving by itself after a hash was gone to, in milliseconds. */
+const SETTLE = 1500
+/** What moves a page by hand. */
+const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
 /**
  * The heading one is reading under: the last whose top has passed the bar. A heading that was just gone to stays the
  * one until the page is moved again, also near the end, where it cannot reach the top; at the very end the last one
@@ -19,12 +24,18 @@ export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefin
     }
     let frame = 0
     let pinned = pinOf(entries)
+    let settledAt: number | undefined
+    let settling = setTimeout(settle, SETTLE)
+    function settle() {
+      settledAt = window.scrollY
+    }
+    const unpin = () => {
+      pinned = undefined
+    }
     const update = () => {
       frame = 0
-      const now = window.scrollY
-      if (pinned && pinned.at === undefined) pinned.at = now
-      if (pinned?.at !== undefined && Math.abs(now - pinned.at) > SCROLL_SPY_OFFSET) pinned = undefined
-      setActive(pinned?.id ?? passed(entries))
+      if (settledAt !== undefined && Math.abs(window.scrollY - settledAt) > SCROLL_SPY_OFFSET) unpin()
+      setActive(pinned ?? passed(entries))
     }
     const follow = debounce(() => {
       if (!pinned) writeHash(window.scrollY <= SCROLL_SPY_OFFSET ? undefined : passed(entries))
@@ -37,18 +48,23 @@ export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefin
     // after it has been handled.
     const pressed = () => {
       setTimeout(() => {
-        const next = pinOf(entries)
-        if (next && next.id !== pinned?.id) pinned = next
+        pinned = pinOf(entries)
+        settledAt = undefined
+        clearTimeout(settling)
+        settling = setTimeout(settle, SETTLE)
         frame ||= requestAnimationFrame(update)
       })
     }
     update()
+    for (const event of BY_HAND) window.addEventListener(event, unpin, { passive: true })
     window.addEventListener('scroll', scrolled, { passive: true })
     window.addEventListener('click', pressed)
     window.addEventListener('popstate', pressed)
     return () => {
       follow.cancel()
       cancelAnimationFrame(frame)
+      clearTimeout(settling)
+      for (const event of BY_HAND) window.removeEventListener(event, unpin)
       window.removeEventListener('scroll', scrolled)
       window.removeEventListener('click', pressed)
       window.removeEventListener('popstate', pressed)
@@ -58,11 +74,10 @@ export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefin
   return active
 }
 
-/** The entry that the address points at, and where the page stood when it got there. */
-function pinOf(entries: readonly OutlineEntry[]): { id: string; at: number | undefined } | undefined {
+/** The entry that the address points at. */
+function pinOf(entries: readonly OutlineEntry[]): string | undefined {
   const target = window.location.hash.length > 1 ? findTarget(window.location.hash) : undefined
-  const id = entries.find((entry) => entry.id === target?.id)?.id
-  return id === undefined ? undefined : { id, at: undefined }
+  return target && entries.find((entry) => entry.id === target.id)?.id
 }
 
 function passed(entries: readonly OutlineEntry[]): string | undefined {
@@ -72,8 +87,10 @@ function passed(entries: readonly OutlineEntry[]): string | undefined {
   if (isAtEnd && window.scrollY > SCROLL_SPY_OFFSET) return entries.at(-1)?.id
   let found: string | undefined
   for (const { id } of entries) {
-    const top = document.getElementById(id)?.getBoundingClientRect().top
-    if (top === undefined || top > padding + SCROLL_SPY_OFFSET) break
+    const heading = document.getElementById(id)
+    if (!heading) continue
+    const margin = Number.parseFloat(getComputedStyle(heading).scrollMarginTop) || 0
+    if (heading.getBoundingClientRect().top > padding + margin + SCROLL_SPY_OFFSET) break
     found = id
   }
   return found

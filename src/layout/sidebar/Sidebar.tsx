@@ -55,15 +55,17 @@ function useScrollPlace(prefix: string, path: string, isFiltering: boolean) {
     }
   }, [prefix, isFiltering])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
+  const shownPath = useRef<string>(undefined)
+  // After every render: the group around the page may open one later than the page comes.
   useEffect(() => {
     const element = scroller.current
     const current = element?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!element || !current) return
+    if (!element || !current || shownPath.current === path) return
+    shownPath.current = path
     const box = element.getBoundingClientRect()
     const row = current.getBoundingClientRect()
     if (row.top < box.top || row.bottom > box.bottom) element.scrollTop += row.top - box.top - box.height / 3
-  }, [path])
+  })
 
   return scroller
 }

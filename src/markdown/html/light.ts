@@ -48,6 +48,8 @@ export const lightHtml: Plugin<[LightHtmlOptions], Root> = (options) => (tree) =
 
 interface Frame {
   name: string
+  /** Its closing tag is still to come. */
+  hasEnd: boolean
   attributes: Record<string, string>
   children: RootContent[]
 }
@@ -93,7 +95,7 @@ class Closings {
 
 /** Puts the children of one node together, with the elements that their tags open and close. */
 class Builder {
-  private readonly root: Frame = { name: '', attributes: {}, children: [] }
+  private readonly root: Frame = { name: '', hasEnd: false, attributes: {}, children: [] }
   private readonly frames: Frame[] = [this.root]
   /** Name of an element that goes with all its content, until its closing tag. */
   private skipping: string | undefined
@@ -109,7 +111,10 @@ class Builder {
   }
 
   node(node: RootContent): void {
-    if (this.skipping === undefined) this.top.children.push(node)
+    if (this.skipping !== undefined) return
+    // A paragraph that nobody closes ends where markdown goes on.
+    if (!this.inline && this.top.name === 'p' && !this.top.hasEnd) this.close('p')
+    this.top.children.push(node)
   }
 
   html(node: Html, tokens: readonly HtmlToken[], position: number): void {
@@ -140,7 +145,7 @@ class Builder {
     if (isComponent(name)) {
       const attributes = componentAttributes(token.attributes)
       if (token.selfClosing || !hasEnd) this.top.children.push(widget(name, attributes))
-      else this.frames.push({ name, attributes, children: [] })
+      else this.frames.push({ name, hasEnd, attributes, children: [] })
     } else if (VOID.has(name)) {
       const node = voidNode(name, token.attributes)
       const alone = !this.inline && this.frames.length === 1 && node.type !== 'thematicBreak'
@@ -148,7 +153,7 @@ class Builder {
     } else if (PAIRED.has(name)) {
       // A paragraph ends where the next one starts.
       if (name === 'p' && this.top.name === 'p') this.close('p')
-      this.frames.push({ name, attributes: token.attributes, children: [] })
+      this.frames.push({ name, hasEnd, attributes: token.attributes, children: [] })
     } else {
       this.options.onUnknown(name)
       if (DROPPED.has(name) && !token.selfClosing && (hasEnd || RAW_TEXT.has(name))) this.skipping = name
@@ -190,8 +195,10 @@ const INLINE_PARENTS = new Set(
 /** The nodes of a finished element; without a closing tag its content stands alone. */
 function build({ name, attributes, children }: Frame, closed: boolean): RootContent[] {
   if (isComponent(name)) return closed ? [widget(name, attributes, children)] : [widget(name, attributes), ...children]
-  if (!closed) return children
-  return [element(name, elementProperties(attributes), children)]
+  if (!closed && name !== 'p') return children
+  // A paragraph cannot hold blocks; what was meant is a box around them.
+  const tag = name === 'p' && children.some((child) => child.type === 'paragraph') ? 'div' : name
+  return [element(tag, elementProperties(attributes), children)]
 }
 
 function voidNode(name: string, attributes: Record<string, string>): RootContent {

@@ -107,7 +107,7 @@ function pairResolver(type: SpanType): Resolver {
 /** How far a raised or lowered word can reach, its marks and the character after it included. */
 const LONGEST_WORD = 45
 /** What may be raised: one word, without the characters of paths and addresses. */
-const RAISED = /^\^((?:[^\s^\\/:<>`]|\\.){1,40})\^(?!\^)/
+const RAISED = /^\^([^\s^\\/:<>`]{1,40})\^(?!\^)/
 /** What may be lowered: the letters, digits and signs of a formula. */
 const LOWERED = /^~([A-Za-z0-9+\-=()]{1,20})~(?!~)/
 

@@ -43,7 +43,7 @@ const explicitId = (node: Heading): string | undefined =>
 
 /** Ids that raw tags set. */
 export const idsInHtml = (html: string): string[] =>
-  [...html.matchAll(/\sid\s*=\s*["']([^"'\s]+)["']/gi)].map((match) => match[1] ?? '')
+  [...html.matchAll(/\s(?:id|name)\s*=\s*["']([^"'\s]+)["']/gi)].map((match) => match[1] ?? '')
 
 /** The id that an attribute list gives a node. */
 export function attributeId(node: Nodes): string | undefined {

@@ -290,6 +290,34 @@ export const messages = {
       added: 'added',
       removed: 'removed',
     },
+    chart: {
+      label: 'Chart; its numbers are in the table below',
+      numbers: 'Numbers of the chart',
+      onlyJson: 'A chart takes a code fence of JSON; scripts are not run.',
+    },
+    uml: {
+      off: 'Diagrams of this kind are drawn by a server, and this site names none. Here is the source.',
+      failed: 'The server could not draw this diagram.',
+    },
+    player: {
+      audio: 'Audio: {{title}}',
+      play: 'Play: {{title}}',
+      file: 'the file {{name}}',
+      unknown: 'This kind of file cannot be played here.',
+      open: 'Open the file',
+    },
+    pdf: {
+      show: 'Show the document here',
+      open: 'Open the document',
+      label: 'Document {{title}}',
+    },
+    demo: {
+      result: 'Result of the example',
+      code: 'Show the code',
+      hide: 'Hide the code',
+      external: 'Open in {{service}}',
+      noPreview: 'This example needs a compiler; it opens in {{service}}.',
+    },
     steps: 'Steps',
   },
 }

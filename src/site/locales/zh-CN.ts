@@ -292,6 +292,34 @@ export const messages: Messages = {
       added: '新增',
       removed: '移除',
     },
+    chart: {
+      label: '图表，数据见下方表格',
+      numbers: '图表数据',
+      onlyJson: '图表只接受 JSON 代码块，不会运行脚本。',
+    },
+    uml: {
+      off: '这类图由服务器绘制，而本站没有配置服务器，以下是源码。',
+      failed: '服务器无法绘制这张图。',
+    },
+    player: {
+      audio: '音频：{{title}}',
+      play: '播放：{{title}}',
+      file: '文件 {{name}}',
+      unknown: '这里无法播放这种文件。',
+      open: '打开文件',
+    },
+    pdf: {
+      show: '在这里显示文档',
+      open: '打开文档',
+      label: '文档 {{title}}',
+    },
+    demo: {
+      result: '示例的运行结果',
+      code: '显示代码',
+      hide: '隐藏代码',
+      external: '在 {{service}} 中打开',
+      noPreview: '这个示例需要编译，请在 {{service}} 中打开。',
+    },
     steps: '步骤',
   },
 }

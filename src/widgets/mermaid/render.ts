@@ -75,7 +75,9 @@ async function draw(id: string, source: string, dark: boolean): Promise<string> 
     suppressErrorRendering: true,
     theme: 'base',
     themeVariables: { darkMode: dark, ...siteColours() },
+    // At their own size: a wide diagram scrolls, so that its words stay readable.
     flowchart: { useMaxWidth: false },
+    sequence: { useMaxWidth: false },
   })
   // A faulty source is refused before anything is put into the document.
   await mermaid.parse(source)

@@ -9,9 +9,49 @@ import { fuzz, hostileText } from '../../support/fuzz'
 
 const ORIGIN = 'https://docs.example.org'
 const UNITS = [
-  '/', '//', '\\', '.', '..', '../', '%2e', '%2F', '%5c', '%00', '%', '%25', '%E4%B8', '%2e%2e%2f', ':', 'https:', 'javascript:',
-  'java\tscript:', 'data:text/html,', '//other.example.com', '@', '?', '#', '&', ';', '\u0000', '\u202e', '\ufeff', ' ', '中文', 'é', 'é',
-  'guide', 'zh', 'content', 'README', 'index', '.md', '.html', 'baidu.photo', '__proto__', 'constructor', 'a'.repeat(300),
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '../',
+  '%2e',
+  '%2F',
+  '%5c',
+  '%00',
+  '%',
+  '%25',
+  '%E4%B8',
+  '%2e%2e%2f',
+  ':',
+  'https:',
+  'javascript:',
+  'java\tscript:',
+  'data:text/html,',
+  '//other.example.com',
+  '@',
+  '?',
+  '#',
+  '&',
+  ';',
+  '\u0000',
+  '\u202e',
+  '\ufeff',
+  ' ',
+  '中文',
+  'é',
+  'é',
+  'guide',
+  'zh',
+  'content',
+  'README',
+  'index',
+  '.md',
+  '.html',
+  'baidu.photo',
+  '__proto__',
+  'constructor',
+  'a'.repeat(300),
 ]
 const address = hostileText(UNITS)
 
@@ -20,14 +60,21 @@ const manifest = indexManifest(
     version: 1,
     site: {
       locales: { '/': { lang: 'en-US' }, '/zh/': { lang: 'zh-CN' } },
-      redirects: { '/old/*': '/guide/*', '/out': 'https://elsewhere.example.org/', '/trick': '//other.example.com/x', '/p/:a.html': '/:a/' },
+      redirects: {
+        '/old/*': '/guide/*',
+        '/out': 'https://elsewhere.example.org/',
+        '/trick': '//other.example.com/x',
+        '/p/:a.html': '/:a/',
+      },
     },
-    pages: ['README.md', 'guide/README.md', 'guide/a.md', 'zh/README.md', 'guide/drivers/Alist V2 V3.md'].map((file) => ({
-      path: pathOfFile(file),
-      file,
-      title: file,
-      meta: {},
-    })),
+    pages: ['README.md', 'guide/README.md', 'guide/a.md', 'zh/README.md', 'guide/drivers/Alist V2 V3.md'].map(
+      (file) => ({
+        path: pathOfFile(file),
+        file,
+        title: file,
+        meta: {},
+      }),
+    ),
     searchText: {},
     outlines: {},
   },
@@ -54,7 +101,15 @@ describe('any address', () => {
         if (resolution.kind === 'missing') return true
         return resolution.candidates.every(({ path, files }) => isSafePath(path) && files.every(inContent))
       }),
-      [['/other.example.com/x'], ['\\other.example.com/x'], ['trick'], ['old/..%2f..%2fx'], ['guide/%2e%2e/%2e%2e/x'], ['%E0%A4%A'], ['p/..html']],
+      [
+        ['/other.example.com/x'],
+        ['\\other.example.com/x'],
+        ['trick'],
+        ['old/..%2f..%2fx'],
+        ['guide/%2e%2e/%2e%2e/x'],
+        ['%E0%A4%A'],
+        ['p/..html'],
+      ],
       5,
     )
   })

@@ -10,22 +10,113 @@ import { hostileText, prototypeIsClean, RUNS, SEED } from '../../support/fuzz'
 async function html(body: string): Promise<string> {
   const { parts } = await preparePipeline(body, { file: 'guide/a.md' })
   return parts
-    .map(({ text, plugins }) => renderToStaticMarkup(createElement(ReactMarkdown, { ...plugins, children: text })))
+    .map(({ text, plugins }) => renderToStaticMarkup(createElement(ReactMarkdown, plugins, text)))
     .join('')
 }
 
 const DIALECT = [
-  ':::', '::::', ':::::', '::: tip', '::: tip Title', ':::tip[Title]', '::: details', '::: tabs#os', '@tab Linux', '@tab:active A#b', '\n', '\n',
-  '\n', '\n\n', '  ', '    ', '\t', '- ', '1. ', '> ', '# ', '## ', '```', '~~~', '```bash', '| a | b |', '| --- | --- |', '---', '***', '==',
-  '~', '~~', '^', '**', '_', '`', '$', '$$', '[', ']', '(', ')', '](', '![', '{#id}', '{.a b=c}', '[[toc]]', '[^1]', '[^1]: ', '<!-- ', ' -->',
-  '<details>', '</details>', '<Badge text="x" />', '<Unknown>', '</Unknown>', '<br>', '<', '>', '&', '&lt;', '\\', ':smile:', '5244:5244', '10:30',
-  'https://example.org/（', '。', '中文', '（实验性）', '!!', '> [!NOTE]', '<!-- @include: ./x.md -->', '\u0000', '\ufeff', '\r',
+  ':::',
+  '::::',
+  ':::::',
+  '::: tip',
+  '::: tip Title',
+  ':::tip[Title]',
+  '::: details',
+  '::: tabs#os',
+  '@tab Linux',
+  '@tab:active A#b',
+  '\n',
+  '\n',
+  '\n',
+  '\n\n',
+  '  ',
+  '    ',
+  '\t',
+  '- ',
+  '1. ',
+  '> ',
+  '# ',
+  '## ',
+  '```',
+  '~~~',
+  '```bash',
+  '| a | b |',
+  '| --- | --- |',
+  '---',
+  '***',
+  '==',
+  '~',
+  '~~',
+  '^',
+  '**',
+  '_',
+  '`',
+  '$',
+  '$$',
+  '[',
+  ']',
+  '(',
+  ')',
+  '](',
+  '![',
+  '{#id}',
+  '{.a b=c}',
+  '[[toc]]',
+  '[^1]',
+  '[^1]: ',
+  '<!-- ',
+  ' -->',
+  '<details>',
+  '</details>',
+  '<Badge text="x" />',
+  '<Unknown>',
+  '</Unknown>',
+  '<br>',
+  '<',
+  '>',
+  '&',
+  '&lt;',
+  '\\',
+  ':smile:',
+  '5244:5244',
+  '10:30',
+  'https://example.org/（',
+  '。',
+  '中文',
+  '（实验性）',
+  '!!',
+  '> [!NOTE]',
+  '<!-- @include: ./x.md -->',
+  '\u0000',
+  '\ufeff',
+  '\r',
 ]
 const DANGER = [
-  ...DIALECT, '<script>', '</script>', '<img src=x onerror=alert(1)>', '<svg onload=alert(1)>', 'javascript:alert(1)', '[x](javascript:alert(1))',
-  '[x](data:text/html,x)', '<a href="java\tscript:x">', '<iframe srcdoc="<script>">', '<math><mi xlink:href="javascript:x">', '<style>*{}</style>',
-  '<form action=javascript:x>', '" onmouseover="alert(1)', "' style='background:url(//other.example.com)", '<base href=//other.example.com>',
-  '<object data=x>', '<embed src=x>', '<template>', '<noscript>', '<textarea>', '<plaintext>', '<![CDATA[', '<?xml', '<meta http-equiv=refresh>',
+  ...DIALECT,
+  '<script>',
+  '</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  'javascript:alert(1)',
+  '[x](javascript:alert(1))',
+  '[x](data:text/html,x)',
+  '<a href="java\tscript:x">',
+  '<iframe srcdoc="<script>">',
+  '<math><mi xlink:href="javascript:x">',
+  '<style>*{}</style>',
+  '<form action=javascript:x>',
+  '" onmouseover="alert(1)',
+  "' style='background:url(//other.example.com)",
+  '<base href=//other.example.com>',
+  '<object data=x>',
+  '<embed src=x>',
+  '<template>',
+  '<noscript>',
+  '<textarea>',
+  '<plaintext>',
+  '<![CDATA[',
+  '<?xml',
+  '<meta http-equiv=refresh>',
 ]
 
 /** Reads the markup as a browser would; happy-dom would forgive what this must not. */
@@ -63,7 +154,22 @@ describe('any markdown', () => {
     const lines = fc.array(
       fc.oneof(
         { weight: 3, arbitrary: fc.nat({ max: 999 }).map((number) => `word${number}x`) },
-        fc.constantFrom('', ':::', '::::', '::: tip', ':::: warning Careful', '::: details', '- item', '> quote', '```bash', '```', '::: tabs', '@tab One', '  :::', '> :::'),
+        fc.constantFrom(
+          '',
+          ':::',
+          '::::',
+          '::: tip',
+          ':::: warning Careful',
+          '::: details',
+          '- item',
+          '> quote',
+          '```bash',
+          '```',
+          '::: tabs',
+          '@tab One',
+          '  :::',
+          '> :::',
+        ),
       ),
       { maxLength: 25 },
     )
@@ -83,7 +189,18 @@ describe('any markdown', () => {
   }, 90_000)
 
   it('keeps every colon of prose', async () => {
-    const word = fc.constantFrom('5244:5244', '10:30:45', 'C:\\data', 'key:value', 'http://a.example:80', 'a:b:c', '::', ':x', 'x:', '（注：这里）')
+    const word = fc.constantFrom(
+      '5244:5244',
+      '10:30:45',
+      'C:\\data',
+      'key:value',
+      'http://a.example:80',
+      'a:b:c',
+      '::',
+      ':x',
+      'x:',
+      '（注：这里）',
+    )
     await fc.assert(
       fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 6 }), async (words) => {
         const text = words.join(' and ')
@@ -101,7 +218,10 @@ const BOUND = 15_000
 describe('huge and deeply nested text has a bound', () => {
   const deep: [what: string, body: string][] = [
     ['containers', `${'::: tip\n'.repeat(2000)}text`],
-    ['containers of growing size', Array.from({ length: 150 }, (_, level) => `${':'.repeat(153 - level)} tip`).join('\n')],
+    [
+      'containers of growing size',
+      Array.from({ length: 150 }, (_, level) => `${':'.repeat(153 - level)} tip`).join('\n'),
+    ],
     ['closed containers', `${'::: tip\n'.repeat(300)}text\n${':::\n'.repeat(300)}`],
     ['quotes', `${'> '.repeat(2000)}text`],
     ['lists', Array.from({ length: 200 }, (_, level) => `${'  '.repeat(level)}- item`).join('\n')],
@@ -117,7 +237,11 @@ describe('huge and deeply nested text has a bound', () => {
     ['table columns', `|${' a |'.repeat(1000)}\n|${' --- |'.repeat(1000)}\n|${' b |'.repeat(1000)}`],
     ['one line', 'a'.repeat(300_000)],
     ['entities', '&amp;'.repeat(20_000)],
-    ['footnotes', Array.from({ length: 500 }, (_, index) => `[^${index}] `).join('') + Array.from({ length: 500 }, (_, index) => `\n\n[^${index}]: note`).join('')],
+    [
+      'footnotes',
+      Array.from({ length: 500 }, (_, index) => `[^${index}] `).join('') +
+        Array.from({ length: 500 }, (_, index) => `\n\n[^${index}]: note`).join(''),
+    ],
   ]
   for (const [what, body] of deep) {
     it(`${what} (${Math.round(body.length / 1000)} KB)`, async () => {

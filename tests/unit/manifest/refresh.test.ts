@@ -82,6 +82,21 @@ describe('refreshDeployed', () => {
     })
   })
 
+  it('keeps the former settings while site.yaml is no YAML', async () => {
+    await onDisk(FILES, async (root) => {
+      const read = createReader(root)
+      const settings = () => JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8')).site
+      refreshDeployed(root, await read())
+      const before = settings()
+      put(root, 'content/site.yaml', 'title: [\n')
+      put(root, 'content/b.md', '# B\n')
+      const { problems } = refreshDeployed(root, await read())
+      expect(problems.map(({ what }) => what)).toContainEqual(expect.stringContaining('is not valid YAML'))
+      expect(settings()).toEqual(before)
+      expect(recordsOf(root)).toHaveProperty('/b.html')
+    })
+  })
+
   it('removes data of a language that is gone', async () => {
     await onDisk(FILES, async (root) => {
       const read = createReader(root)
@@ -115,6 +130,20 @@ describe('createReader', () => {
         expect(await title('2')).toBe('X3')
       },
     )
+  })
+
+  it('reads a page again when a file changes that it includes', async () => {
+    const page = '# A\n\n<!-- @include: ./part.txt -->\n\n<!-- @include: ./none.txt -->\n'
+    await onDisk({ 'content/a.md': page, 'content/part.txt': '## One\n' }, async (root) => {
+      const read = createReader(root)
+      const headings = async () => (await read()).pages[0]?.outline.map(({ text }) => text)
+      expect(await headings()).toEqual(['A', 'One'])
+      expect((await read()).pages[0]?.problems).toEqual([
+        { file: 'a.md', line: 5, what: 'the included file "none.txt" is missing', fix: 'add it or correct its path' },
+      ])
+      put(root, 'content/part.txt', '## Number two\n')
+      expect(await headings()).toEqual(['A', 'Number two'])
+    })
   })
 
   it('does without a memory that is broken, and without site.yaml', async () => {

@@ -3,7 +3,11 @@ import { type Strategy, strategyFor } from '../../../src/offline/policy'
 
 const HOST = 'https://docs.example.org'
 
-const ask = (address: string, more: { method?: string; mode?: string; cache?: string; partial?: boolean } = {}, base = '/') =>
+const ask = (
+  address: string,
+  more: { method?: string; mode?: string; cache?: string; partial?: boolean } = {},
+  base = '/',
+) =>
   strategyFor(
     { method: 'GET', mode: 'cors', cache: 'no-cache', partial: false, url: new URL(address, HOST), ...more },
     { origin: HOST, base, standalone: ['/standalone.html'] },

@@ -35,7 +35,9 @@ async function fetch(url: string): Promise<Response> {
   const text = files[path]
   // An SPA fallback, as many hosts have.
   if (text === undefined) return new Response(files['/'], { headers: { 'content-type': 'text/html' } })
-  return new Response(text, { headers: { 'content-type': path === '/' ? 'text/html' : 'text/javascript', 'x-from': path } })
+  return new Response(text, {
+    headers: { 'content-type': path === '/' ? 'text/html' : 'text/javascript', 'x-from': path },
+  })
 }
 
 function shellOf(build: string) {
@@ -43,9 +45,12 @@ function shellOf(build: string) {
     build,
     base: '/',
     shell: [`/assets/${build}.js`, `/assets/messages-${build}.js`],
-    program: [`/assets/${build}.js`, `/assets/${build}.css`, `/assets/messages-${build}.js`, `/assets/mermaid-${build}.js`].map(
-      (url) => [url, 4],
-    ),
+    program: [
+      `/assets/${build}.js`,
+      `/assets/${build}.css`,
+      `/assets/messages-${build}.js`,
+      `/assets/mermaid-${build}.js`,
+    ].map((url) => [url, 4]),
     standalone: [],
   }
   return createShell(facts, names, { caches, fetch, origin: HOST })

@@ -102,6 +102,31 @@ describe('a request on its way', () => {
     expect(JSON.stringify(localStorage)).not.toContain(nonce)
   })
 
+  it('is still there when the browser comes back to a new page', async () => {
+    const nonce = remember({ provider: 'google', client, prefix: '/zh/' })
+    vi.resetModules()
+    const later = await import('../../../src/features/tools/oauth/pending')
+    expect(later.findPending(nonce ?? '', 'google')).toMatchObject({ client, prefix: '/zh/' })
+    later.forgetPending('google')
+  })
+
+  it('is not made out of what others left in the storage', async () => {
+    const good = { nonce: 'n', provider: 'google', client, prefix: '/', created: Date.now() }
+    const bad = [
+      { ...good, provider: 'constructor' },
+      { ...good, client: { id: 1 } },
+      { ...good, created: '1' },
+      null,
+      7,
+    ]
+    for (const text of [JSON.stringify(bad), '{', '{}', 'null']) {
+      sessionStorage.setItem('docs:oauth', text)
+      vi.resetModules()
+      const { findPending: find } = await import('../../../src/features/tools/oauth/pending')
+      expect(find('n', 'google'), text).toBeUndefined()
+    }
+  })
+
   it('leaves nothing behind once it is forgotten', () => {
     remember({ provider: 'dropbox', client, prefix: '/' })
     forgetPending('dropbox')

@@ -23,6 +23,8 @@ export interface Pending {
   created: number
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+
 /** In this tab only: `sessionStorage` is not shared with others and ends with the tab. */
 const requests = createStored<readonly Pending[]>({
   key: STORAGE.oauth,
@@ -34,8 +36,6 @@ const requests = createStored<readonly Pending[]>({
   format: (list) => (list.length === 0 ? null : JSON.stringify(list)),
   fallback: [],
 })
-
-const isText = (value: unknown): value is string => typeof value === 'string'
 
 function isPending(value: unknown): value is Pending {
   if (typeof value !== 'object' || value === null) return false

@@ -1,0 +1,27 @@
+import type { ChartConfiguration } from 'chart.js'
+import type { Theme } from '../../stores/theme'
+
+/** Pixels. */
+export const CHART_JS_HEIGHT = 400
+
+/** Draws with Chart.js in the colours of the site. It follows the width by itself. Rejects on a faulty configuration. */
+export async function drawChartJs(config: Record<string, unknown>, element: HTMLElement, _theme: Theme) {
+  const { Chart } = await import('chart.js/auto')
+  const style = getComputedStyle(document.documentElement)
+  const box = document.createElement('div')
+  box.style.cssText = `position: relative; block-size: ${CHART_JS_HEIGHT}px`
+  const canvas = document.createElement('canvas')
+  box.append(canvas)
+  element.replaceChildren(box)
+  Chart.defaults.color = style.getPropertyValue('--text-soft').trim()
+  Chart.defaults.borderColor = style.getPropertyValue('--line').trim()
+  Chart.defaults.font.family = style.getPropertyValue('--sans').trim()
+  const options = typeof config.options === 'object' && config.options !== null ? config.options : {}
+  // A copy: Chart.js writes into what it is given, and the next theme starts from the same.
+  const copy = structuredClone({ ...config, options: { ...options, maintainAspectRatio: false } })
+  const chart = new Chart(canvas, copy as unknown as ChartConfiguration)
+  return () => {
+    chart.destroy()
+    box.remove()
+  }
+}

@@ -1,0 +1,112 @@
+import type Artplayer from 'artplayer'
+import { PLAYER_LANGUAGES } from '../../site/constants'
+import { type MediaType, playbackOf } from './media-type'
+
+export interface PlayerOptions {
+  src: string
+  type: MediaType
+  poster?: string | undefined
+  /** BCP 47 code of the page. */
+  lang: string
+  /** Switches of the player, by ArtPlayer's names. */
+  switches: Record<string, boolean>
+}
+
+/** The player's language: the page's own, `zh-cn` for Chinese, else English. */
+export function playerLanguage(lang: string): (typeof PLAYER_LANGUAGES)[number] {
+  const code = lang.toLowerCase()
+  const known = PLAYER_LANGUAGES.find((language) => language === code || language === code.split('-')[0])
+  return known ?? (code.startsWith('zh') ? 'zh-cn' : 'en')
+}
+
+/** Stream of a video element; returns how to let go of it. */
+type Attach = (video: HTMLVideoElement, url: string) => Promise<() => void>
+
+const attachHls: Attach = async (video, url) => {
+  if (video.canPlayType('application/vnd.apple.mpegurl')) {
+    video.src = url
+    return () => video.removeAttribute('src')
+  }
+  const { default: Hls } = await import('hls.js')
+  if (!Hls.isSupported()) throw new Error('This browser cannot play HLS streams.')
+  const hls = new Hls()
+  hls.loadSource(url)
+  hls.attachMedia(video)
+  return () => hls.destroy()
+}
+
+const attachDash: Attach = async (video, url) => {
+  const { MediaPlayer } = await import('dashjs')
+  const player = MediaPlayer().create()
+  player.initialize(video, url, false)
+  return () => player.destroy()
+}
+
+const attachMpegTs: Attach = async (video, url) => {
+  const { default: mpegts } = await import('mpegts.js')
+  if (!mpegts.isSupported()) throw new Error('This browser cannot play this kind of stream.')
+  const player = mpegts.createPlayer({ type: url.includes('.flv') ? 'flv' : 'mpegts', url })
+  player.attachMediaElement(video)
+  player.load()
+  return () => player.destroy()
+}
+
+const ATTACH = { hls: attachHls, dash: attachDash, mpegts: attachMpegTs }
+
+/** Starts ArtPlayer in an element. Returns how to destroy it. Rejects when a library cannot be loaded. */
+export async function startPlayer(container: HTMLDivElement, options: PlayerOptions): Promise<() => void> {
+  const { default: Player } = await import('artplayer')
+  const playback = playbackOf(options.type)
+  const releases: (() => void)[] = []
+  const style = getComputedStyle(document.documentElement)
+  const lang = playerLanguage(options.lang)
+  const setup: Artplayer['option'] = {
+    container,
+    url: options.src,
+    theme: style.getPropertyValue('--accent-glow').trim(),
+    lang: lang === 'zh-cn' || lang === 'zh-tw' ? lang : 'en',
+    fullscreen: true,
+    hotkey: true,
+    playbackRate: true,
+    setting: true,
+    mutex: true,
+    playsInline: true,
+    ...options.switches,
+  }
+  if (options.poster) setup.poster = options.poster
+  if (lang !== 'en' && !lang.startsWith('zh')) setup.i18n = await texts(lang)
+  if (setup.i18n) setup.lang = lang as 'en'
+  if (playback !== 'native') {
+    setup.type = options.type
+    setup.customType = {
+      [options.type]: (video: HTMLVideoElement, url: string) => {
+        ATTACH[playback](video, url).then(
+          (release) => releases.push(release),
+          (error: unknown) => (player.notice.show = error instanceof Error ? error.message : String(error)),
+        )
+      },
+    }
+  }
+  const player = new Player(setup)
+  return () => {
+    for (const release of releases) release()
+    player.destroy(true)
+  }
+}
+
+/** Texts of the player's further languages, each a file of its own. */
+const TEXTS: Partial<Record<(typeof PLAYER_LANGUAGES)[number], () => Promise<{ default: unknown }>>> = {
+  pl: () => import('artplayer/i18n/pl'),
+  cs: () => import('artplayer/i18n/cs'),
+  es: () => import('artplayer/i18n/es'),
+  fa: () => import('artplayer/i18n/fa'),
+  fr: () => import('artplayer/i18n/fr'),
+  id: () => import('artplayer/i18n/id'),
+  ru: () => import('artplayer/i18n/ru'),
+  tr: () => import('artplayer/i18n/tr'),
+}
+
+async function texts(lang: (typeof PLAYER_LANGUAGES)[number]): Promise<NonNullable<Artplayer['option']['i18n']>> {
+  const loaded = await TEXTS[lang]?.()
+  return { [lang]: loaded?.default } as NonNullable<Artplayer['option']['i18n']>
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { umlFences } from '../../../src/markdown/syntax/uml'
+import { flowScale } from '../../../src/widgets/flow/draw-flow'
+import { mindMapOf } from '../../../src/widgets/mermaid/mind-map'
+import { mediaType, playbackOf } from '../../../src/widgets/player/media-type'
+import { playerLanguage } from '../../../src/widgets/player/start-player'
+import { switchesOf } from '../../../src/widgets/player/switches'
+import { encode64, plantUmlAddress } from '../../../src/widgets/uml/plantuml-address'
+
+describe('the media player', () => {
+  it.each([
+    ['/a.mp4', undefined, 'mp4', 'native'],
+    ['/a.m3u8?token=1', undefined, 'm3u8', 'hls'],
+    ['/live', 'hls', 'hls', 'hls'],
+    ['/a.mpd', undefined, 'mpd', 'dash'],
+    ['/a.FLV', undefined, 'flv', 'mpegts'],
+  ])('plays %s (type %s) as %s by %s', (src, said, type, playback) => {
+    const found = mediaType(src, said)
+    expect(found).toBe(type)
+    expect(found && playbackOf(found)).toBe(playback)
+  })
+
+  it.each([['/a.avi'], ['/a'], ['/a.constructor']])('does not know %s', (src) => {
+    expect(mediaType(src)).toBeUndefined()
+  })
+
+  it.each([
+    ['en-US', 'en'],
+    ['zh-CN', 'zh-cn'],
+    ['zh-TW', 'zh-tw'],
+    ['fr-CA', 'fr'],
+    ['xx', 'en'],
+  ])('speaks on a page in %s: %s', (lang, expected) => {
+    expect(playerLanguage(lang)).toBe(expected)
+  })
+
+  it('reads switches that turn on and those that turn off', () => {
+    expect(switchesOf({ loop: true, 'no-fullscreen': true, autoplay: false })).toEqual({ autoplay: false, fullscreen: false, loop: true })
+  })
+})
+
+describe('a flowchart', () => {
+  it.each([
+    [360, 0.8],
+    [419, 0.9],
+    [1280, 0.9],
+    [1281, 1],
+  ])('in a window of %i px is drawn at %f', (width, scale) => {
+    expect(flowScale(width)).toBe(scale)
+  })
+})
+
+describe('PlantUML', () => {
+  it('spells bytes in its own alphabet', () => {
+    expect(encode64(new Uint8Array([0, 0, 0]))).toBe('0000')
+    expect(encode64(new Uint8Array([255, 255, 255]))).toBe('____')
+  })
+
+  it('asks the configured server only', async () => {
+    const url = await plantUmlAddress('https://uml.example.org/', '@startuml\na -> b\n@enduml')
+    expect(url).toMatch(/^https:\/\/uml\.example\.org\/svg\/[\w-]+$/)
+  })
+
+  it('is a block of its own in the text, but not inside code', () => {
+    expect(umlFences('a\n\n@startuml\nA -> B\n\nB -> C\n@enduml\n\nb')).toBe('a\n\n~~~~plantuml\n@startuml\nA -> B\n\nB -> C\n@enduml\n~~~~\n\nb')
+    const code = '```text\n@startuml\n@enduml\n```'
+    expect(umlFences(code)).toBe(code)
+    expect(umlFences('@startuml\nA')).toBe('~~~~plantuml\n@startuml\nA\n~~~~')
+  })
+})
+
+describe('a mind map', () => {
+  it('is made of headings and lists', () => {
+    expect(mindMapOf('# Root\n\n- **one**\n  - two\n\n## Part\n\n- [three](x.md)')).toBe(
+      'mindmap\n  n0["Root"]\n    n1["one"]\n      n2["two"]\n    n3["Part"]\n      n4["three"]',
+    )
+  })
+
+  it('gets a common root when it has several', () => {
+    expect(mindMapOf('- a\n- b')).toBe('mindmap\n  root(( ))\n    n0["a"]\n    n1["b"]')
+  })
+})
