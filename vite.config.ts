@@ -1,17 +1,27 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { criticalChunk } from './src/manifest/critical-chunk'
+import { noMarkdownWriter } from './src/manifest/no-markdown-writer'
 import { docs } from './src/manifest/vite-plugin'
 import { offline } from './src/offline/vite-plugin'
 
 export default defineConfig({
   base: process.env.BASE ?? '/',
-  plugins: [react(), docs(), offline()],
+  plugins: [noMarkdownWriter(), react(), docs(), offline()],
   build: {
     target: 'es2022',
     // Content is fetched by name at run time; only programs and styles carry hashes.
     assetsDir: 'assets',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: criticalChunk(fileURLToPath(new URL('./src/app/main.tsx', import.meta.url))) }],
+        },
+      },
+    },
   },
   preview: { port: 4173 },
   test: {

@@ -40,9 +40,12 @@ export function contentSecurityPolicy(html: string, site: SiteConfig): string {
 
 /** `'sha256-…'` of each inline script of a page, as browsers compute it. */
 export function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
-    .filter(([, attributes = '', text = '']) => !/\bsrc=/.test(attributes) && text !== '')
-    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return (
+    [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+      // Data blocks such as JSON-LD are no scripts.
+      .filter(([, attributes = '', text = '']) => !/\bsrc=|\btype="application\//.test(attributes) && text !== '')
+      .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  )
 }
 
 const originOf = (address: string): string | undefined =>

@@ -13,10 +13,12 @@ const root = join(import.meta.dirname, '..')
 export function renderRecipes(from: string, dist: string, to: string, base: string): string[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const { site } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { site: unknown }
+  const pattern = base.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
   const values: Record<string, string> = {
     base,
     // For regular expressions, and for hosts that are told paths without the last slash.
-    'base-pattern': base.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&'),
+    'base-pattern': pattern,
+    'base-script-pattern': pattern.replaceAll('/', '\\/'),
     'base-folder': base.replace(/\/$/, ''),
     csp: contentSecurityPolicy(html, withDefaults(site)),
   }

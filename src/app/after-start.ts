@@ -7,6 +7,7 @@ import type { SiteRouter } from './router'
 /** What a visit wants but no first screen waits for. */
 export function afterStart(router: SiteRouter): void {
   if (import.meta.env.PROD) void offline()
+  else void import('./live-edit').then(({ followEdits }) => followEdits(router))
   void externalScripts(router)
 }
 

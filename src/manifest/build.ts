@@ -1,6 +1,6 @@
 import { hashText } from '../content/hash'
 import { localeOf } from '../content/paths'
-import type { Manifest, Outlines, PageNames, PageRecord } from '../content/types'
+import type { Manifest, PageRecord } from '../content/types'
 import { withDefaults } from '../site/defaults'
 import type { SiteConfig } from '../site/types'
 import { decodedFile, splitAddress } from './addresses'
@@ -15,10 +15,10 @@ export interface Built {
   manifest: Manifest
   /** Address of a part to its pages, when the manifest is split. */
   parts: Map<string, PageRecord[]>
-  /** Address without query to the JSON of each `SearchPage`. */
+  /** Address without query to the JSON of each page's entry: `SearchText`, `Outlines`, `PageNames`. */
   searchText: Map<string, string[]>
-  outlines: Map<string, Outlines>
-  names: Map<string, PageNames>
+  outlines: Map<string, string[]>
+  names: Map<string, string[]>
   /** The settings, completed, and the pages by language: what the files for crawlers are made of. */
   site: SiteConfig
   locales: { prefix: string; lang: string; pages: PageFacts[] }[]
@@ -33,14 +33,15 @@ export function build(folder: ContentFolder, history?: ReadonlyMap<string, FileH
   const site = withDefaults(folder.site.site)
   const prefixes = Object.keys(site.locales)
   const pages = [...folder.pages].sort((a, b) => compare(a.record.path, b.record.path))
+  const listed = unique(pages)
   const locales = prefixes.map((prefix) => ({
     prefix,
     lang: site.locales[prefix]?.lang ?? '',
-    pages: pages.filter(({ record }) => localeOf(record.path, prefixes) === prefix),
+    pages: listed.filter(({ record }) => localeOf(record.path, prefixes) === prefix),
   }))
   const searchText = new Map<string, string[]>()
-  const outlines = new Map<string, Outlines>()
-  const names = new Map<string, PageNames>()
+  const outlines = new Map<string, string[]>()
+  const names = new Map<string, string[]>()
   const settings = folder.site.site as unknown as SiteConfig
   const manifest: Manifest = { version: 1, site: settings, pages: [], searchText: {}, outlines: {}, names: {} }
   for (const { prefix, lang, pages: own } of locales) {
@@ -48,23 +49,15 @@ export function build(folder: ContentFolder, history?: ReadonlyMap<string, FileH
     const address = (kind: string) => `/${kind}/${lang}.json`
     searchText.set(
       address('search'),
-      own.map(({ search }) => search).filter((line) => line !== ''),
+      entries(own, ({ search }) => search),
     )
-    outlines.set(
-      address('outline'),
-      Object.fromEntries(
-        own.map(({ record, outline }) => [record.path, outline.map(({ id, text, level }) => [id, text, level])]),
-      ),
-    )
-    names.set(
-      address('names'),
-      Object.fromEntries(own.filter((page) => page.names.length > 0).map((page) => [page.record.path, page.names])),
-    )
+    outlines.set(address('outline'), entries(own, outlineEntry))
+    names.set(address('names'), entries(own, namesEntry))
     manifest.searchText[prefix] = `${address('search')}?v=${revision}`
     manifest.outlines[prefix] = `${address('outline')}?v=${revision}`
     manifest.names[prefix] = `${address('names')}?v=${revision}`
   }
-  const records = unique(pages).map((page) => recordOf(page, folder, history))
+  const records = listed.map((page) => recordOf(page, folder, history))
   const { kept, parts } = split(records, prefixes)
   manifest.pages = kept
   if (parts.size > 0) {
@@ -87,6 +80,28 @@ export function build(folder: ContentFolder, history?: ReadonlyMap<string, FileH
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const entries = (pages: readonly PageFacts[], entry: (page: PageFacts) => string): string[] =>
+  pages.map(entry).filter((text) => text !== '')
+
+/** Remembers what was made of a page for as long as the page is the same. */
+function remembered(make: (page: PageFacts) => string): (page: PageFacts) => string {
+  const made = new WeakMap<PageFacts, string>()
+  return (page) => {
+    const text = made.get(page) ?? make(page)
+    made.set(page, text)
+    return text
+  }
+}
+
+const outlineEntry = remembered(({ record, outline }) => {
+  const headings = outline.map(({ id, text, level }) => [id, text, level])
+  return `${JSON.stringify(record.path)}:${JSON.stringify(headings)}`
+})
+
+const namesEntry = remembered(({ record, names }) =>
+  names.length === 0 ? '' : `${JSON.stringify(record.path)}:${JSON.stringify(names)}`,
+)
 
 /** Of pages with the same path, README.md or the first file counts; the problem list names the other. */
 function unique(pages: readonly PageFacts[]): PageFacts[] {

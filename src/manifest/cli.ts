@@ -5,7 +5,7 @@ import { build } from './build'
 import { readHistory } from './git'
 import { memoryFileOf } from './memory-file'
 import { withUsableSettings } from './old-manifest'
-import { dataOutputs } from './outputs'
+import { dataOutputs, type Outputs } from './outputs'
 import { formatProblem, type Problem } from './problem'
 import { createReader } from './read-content'
 import { refreshDeployed } from './refresh'
@@ -53,14 +53,19 @@ async function main(): Promise<void> {
 function createRun({ root, deployed, base }: Options): () => Promise<Problem[]> {
   const read = createReader(root, memoryFileOf(root))
   const shown = relative(process.cwd(), join(root, 'content'))
-  let always = true
+  let before: Outputs | undefined
   return async () => {
     const start = performance.now()
     const folder = await read()
     let built: { problems: Problem[]; changed: string[] }
     if (deployed) {
-      built = refreshDeployed(root, folder, { history: await readHistory(join(root, 'content')), base, always })
-      always = false
+      const refreshed = refreshDeployed(root, folder, {
+        history: await readHistory(join(root, 'content')),
+        base,
+        before,
+      })
+      before = refreshed.data
+      built = refreshed
     } else {
       const made = build(withUsableSettings(root, folder))
       const outputs = new Map([...dataOutputs(made), ...schemaOutputs()])

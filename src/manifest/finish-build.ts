@@ -12,7 +12,7 @@ export async function finishBuild({ root, build, publicDir, base, logger }: Reso
   if (!existsSync(join(output, 'content'))) return
   const folder = await createReader(output, memoryFileOf(output))()
   const history = await readHistory(join(publicDir, 'content'))
-  const { problems, changed } = refreshDeployed(output, folder, { history, base, always: true })
+  const { problems, changed } = refreshDeployed(output, folder, { history, base })
   logger.info(
     `docs: ${folder.pages.length} pages, ${changed.length} files generated, ${problems.length} problems (npm run manifest lists them)`,
   )

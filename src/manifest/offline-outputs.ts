@@ -21,7 +21,11 @@ export function offlineOutputs(root: string, built: Built, files: Iterable<strin
   const lists: { shared: ListedFile[]; locales: Record<string, ListedFile[]> } = { shared: [], locales: {} }
   for (const { prefix, pages } of built.locales) {
     lists.locales[prefix] = pages.map(({ record }) => fileOnDisk(root, `/content/${record.file}`))
-    for (const address of [built.manifest.searchText[prefix], built.manifest.outlines[prefix]]) {
+    for (const address of [
+      built.manifest.searchText[prefix],
+      built.manifest.outlines[prefix],
+      built.manifest.names[prefix],
+    ]) {
       const text = generated.get(address?.slice(1).replace(/\?.*$/, '') ?? '')
       if (address && text !== undefined) lists.locales[prefix].push(listed(address, Buffer.from(text)))
     }

@@ -10,10 +10,7 @@ export function dataOutputs({ manifest, parts, searchText, outlines, names }: Bu
   for (const [address, pages] of parts) outputs.set(address.slice(1), `{"pages":${lines(pages)}}\n`)
   for (const [address, pages] of searchText)
     outputs.set(address.slice(1), `{"version":1,"pages":[\n${pages.join(',\n')}\n]}\n`)
-  for (const [address, byPath] of [...outlines, ...names]) {
-    const rows = Object.entries(byPath).map(([path, value]) => `${JSON.stringify(path)}:${JSON.stringify(value)}`)
-    outputs.set(address.slice(1), `{\n${rows.join(',\n')}\n}\n`)
-  }
+  for (const [address, rows] of [...outlines, ...names]) outputs.set(address.slice(1), `{\n${rows.join(',\n')}\n}\n`)
   // Last, so that it never names what is not there yet.
   return outputs.set('manifest.json', formatManifest(manifest))
 }

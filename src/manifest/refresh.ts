@@ -6,7 +6,7 @@ import type { FileHistory } from './git'
 import { offlineOutputs } from './offline-outputs'
 import { oldRecords, withUsableSettings } from './old-manifest'
 import { removeOutdatedSnapshots } from './outdated-snapshots'
-import { dataOutputs } from './outputs'
+import { dataOutputs, type Outputs } from './outputs'
 import type { PageFacts } from './page-facts'
 import type { ContentFolder } from './read-content'
 import { webAppManifest } from './web-app'
@@ -15,14 +15,16 @@ import { removeStale, writeOutputs } from './write'
 export interface Refreshed extends Built {
   /** Files that were written or removed, relative to the folder. */
   changed: string[]
+  /** What the application's data files now hold. */
+  data: Outputs
 }
 
 export interface RefreshOptions {
   history?: ReadonlyMap<string, FileHistory> | undefined
   /** Path the site is served from, for whole addresses. */
   base?: string
-  /** Write the files for crawlers although the data did not change. */
-  always?: boolean
+  /** Data of the run before in the same process; without it everything is compared with the disk. */
+  before?: Outputs | undefined
 }
 
 /**
@@ -33,8 +35,8 @@ export function refreshDeployed(root: string, folder: ContentFolder, options: Re
   const built = build(withUsableSettings(root, folder), options.history ?? carriedHistory(root, folder.pages))
   const read = (file: string) => readFileSync(join(root, 'content', file), 'utf8')
   const data = dataOutputs(built)
-  const changed = [...writeOutputs(root, data), ...removeStale(root, data)]
-  if (options.always || changed.length > 0)
+  const changed = [...writeOutputs(root, data, options.before), ...removeStale(root, data)]
+  if (!options.before || changed.length > 0)
     changed.push(...writeOutputs(root, crawlerOutputs(built, read, options.base)))
   changed.push(
     ...removeOutdatedSnapshots(
@@ -44,7 +46,7 @@ export function refreshDeployed(root: string, folder: ContentFolder, options: Re
   )
   const offline = offlineOutputs(root, built, folder.files, data)
   changed.push(...writeOutputs(root, offline.set('site.webmanifest', webAppManifest(built.site))))
-  return { ...built, changed }
+  return { ...built, changed, data }
 }
 
 /** Dates of the manifest that is there; a page that changed since, or is new, has its file's time. */

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { debounce } from '../platform/timing'
 import { build } from './build'
 import { pathOf, refuseMissing, sendText } from './http'
 import { memoryFileOf } from './memory-file'
@@ -12,11 +13,14 @@ import { createReader } from './read-content'
 const CONTENT_EVENT = 'docs:content'
 const MANIFEST_EVENT = 'docs:manifest'
 
+/** What may be generated; nothing else waits for the generator. */
+const GENERATED = /^(?:manifest|(?:search|outline|names|manifest)\/.+)\.json$/
+
 /**
  * Development: manifest, search text and outlines come from memory and follow every change below the content folder.
  * The terminal counts the problems at the start and shows each one that appears later.
  */
-export async function serveLive(server: ViteDevServer): Promise<void> {
+export function serveLive(server: ViteDevServer): void {
   const { publicDir: root, base, logger } = server.config
   const content = join(root, 'content')
   const read = createReader(root, memoryFileOf(root))
@@ -32,22 +36,36 @@ export async function serveLive(server: ViteDevServer): Promise<void> {
     tell(built.problems)
     return dataOutputs(built)
   }
-  let outputs = await update()
+  // The server starts meanwhile; whoever asks for generated files waits for them.
+  let outputs = update()
+  outputs.catch((error: unknown) => logger.error(`docs: ${error instanceof Error ? error.stack : String(error)}`))
 
-  server.middlewares.use((request, response, next) => {
-    const text = outputs.get(pathOf(request, base)?.slice(1) ?? '')
-    if (text === undefined) next()
-    else sendText(response, 200, 'application/json', text)
+  server.middlewares.use(async (request, response, next) => {
+    const path = pathOf(request, base)?.slice(1) ?? ''
+    if (!GENERATED.test(path)) return next()
+    try {
+      const text = (await outputs).get(path)
+      if (text === undefined) next()
+      else sendText(response, 200, 'application/json', text)
+    } catch (error) {
+      next(error)
+    }
   })
   server.middlewares.use(refuseMissing(root, base))
 
+  const follow = debounce(async () => {
+    const before = outputs
+    outputs = before.then(update, update)
+    const [old, now] = await Promise.allSettled([before, outputs])
+    if (now.status === 'rejected') return logger.error(`docs: ${String(now.reason)}`)
+    const isSame = old.status === 'fulfilled' && old.value.get('manifest.json') === now.value.get('manifest.json')
+    if (!isSame) server.ws.send({ type: 'custom', event: MANIFEST_EVENT })
+  }, 50)
   server.watcher.add(content)
-  server.watcher.on('all', async (_event, path) => {
+  server.watcher.on('all', (_event, path) => {
     const file = relative(content, path).replaceAll('\\', '/')
     if (file.startsWith('..')) return
     if (file.endsWith('.md')) server.ws.send({ type: 'custom', event: CONTENT_EVENT, data: { file } })
-    const before = outputs.get('manifest.json')
-    outputs = await update()
-    if (outputs.get('manifest.json') !== before) server.ws.send({ type: 'custom', event: MANIFEST_EVENT })
+    follow()
   })
 }

@@ -1,10 +1,11 @@
-import { canonicalCandidates, decodePath, localeOf, resolveLink } from '../content/paths'
-import { configuredRedirect, inLocale } from '../content/resolve'
+import { oldAddresses } from '../content/manifest'
+import { localeOf } from '../content/paths'
+import { inLocale } from '../content/resolve'
 import type { SiteConfig } from '../site/types'
 import { splitAddress } from './addresses'
-import type { LinkUse } from './links'
+import { createLinkCheck } from './link-check'
 import type { PageFacts } from './page-facts'
-import { advise, nearest, type Problem } from './problem'
+import type { Problem } from './problem'
 import type { ContentFolder } from './read-content'
 import { SITE_FILE } from './read-site'
 import { siteLinks } from './site-links'
@@ -23,68 +24,6 @@ export function validate(folder: ContentFolder, site: SiteConfig): Problem[] {
     ...sameOrder(folder.pages),
     ...takenAddresses(folder.pages, byPath),
   ]
-}
-
-/** Dead links and anchors, missing pictures and refused addresses. */
-function createLinkCheck(folder: ContentFolder, site: SiteConfig, byPath: ReadonlyMap<string, PageFacts>) {
-  const paths = [...byPath.keys()]
-  const moved = new Map(
-    folder.pages.flatMap(({ record }) => oldAddresses(record.meta).map((old) => [old, record.path] as const)),
-  )
-  const pageAt = (path: string): PageFacts | 'elsewhere' | undefined => {
-    const asked = canonicalCandidates(path)
-    const candidates = asked.kind === 'page' ? [path, ...asked.candidates] : [path]
-    for (const candidate of candidates) {
-      const page = byPath.get(candidate) ?? byPath.get(moved.get(candidate) ?? '')
-      if (page) return page
-      const redirect = configuredRedirect(site.redirects, candidate)
-      if (redirect !== undefined) return byPath.get(redirect.replace(/[?#].*$/, '')) ?? 'elsewhere'
-    }
-    return undefined
-  }
-  return ({ href, kind, line }: LinkUse, file: string): Problem[] => {
-    const problem = (what: string, fix: string): Problem[] => [{ file, line, what, fix }]
-    const resolved = resolveLink(href, file)
-    if (resolved.kind === 'refused')
-      return problem(`the address "${href}" is refused`, 'use a plain path or a common scheme')
-    if (resolved.kind === 'file') {
-      const address = decodePath(resolved.url.replace(/[?#].*$/, '')) ?? ''
-      if (folder.files.has(address)) return []
-      const what = kind === 'image' ? `the picture "${href}" is missing` : `the file "${href}" does not exist`
-      return problem(what, adviseAddress(address, [...folder.files], `add ${address} or correct the address`))
-    }
-    if (resolved.kind === 'external') return []
-    const own = resolved.kind === 'hash' ? folder.pages.find(({ record }) => record.file === file) : undefined
-    const target = resolved.kind === 'hash' ? own : pageAt(resolved.path)
-    if (target === 'elsewhere') return []
-    if (!target) {
-      if (resolved.kind === 'hash') return []
-      return problem(
-        `the link "${href}" leads to no page`,
-        adviseAddress(resolved.path, paths, 'correct it or add the page'),
-      )
-    }
-    const id = decodePath(resolved.hash.slice(1)) ?? ''
-    const ids = [...target.outline.map((entry) => entry.id), ...target.ids]
-    if (id === '' || id === 'top' || ids.some((known) => known.normalize('NFC') === id)) return []
-    const where = target.record.file === file ? 'this page' : target.record.file
-    return problem(
-      `the anchor "#${id}" is not on ${where}`,
-      advise(id, ids, 'correct it, or give the heading {#that-id}'),
-    )
-  }
-}
-
-/** An address of the same name in another folder, or a name that is nearly the same in this one. */
-function adviseAddress(address: string, known: readonly string[], otherwise: string): string {
-  const [folder, name] = splitAddress(address)
-  const stem = (text: string) => text.replace(/\.\w+$/, '')
-  const alike = known.find((candidate) => splitAddress(candidate)[1].toLowerCase() === name.toLowerCase())
-  const siblings = new Map(
-    known.filter((path) => splitAddress(path)[0] === folder).map((path) => [stem(splitAddress(path)[1]), path]),
-  )
-  const near = siblings.get(nearest(stem(name), [...siblings.keys()]) ?? '')
-  return alike === undefined && near === undefined ? otherwise : `did you mean "${alike ?? near}"?`
 }
 
 /** Two files for one address, also on systems that do not tell capitals apart or compose accents differently. */
@@ -146,14 +85,12 @@ function sameOrder(pages: readonly PageFacts[]): Problem[] {
   })
 }
 
-const oldAddresses = ({ redirectFrom = [], aliases = [] }: { redirectFrom?: string[]; aliases?: string[] }): string[] =>
-  [...redirectFrom, ...aliases.filter((alias) => alias.startsWith('/'))].map((path) => path.normalize('NFC'))
-
 /** Old addresses that are another page's, or are claimed twice. */
 function takenAddresses(pages: readonly PageFacts[], byPath: ReadonlyMap<string, PageFacts>): Problem[] {
   const claimed = new Map<string, string>()
-  return pages.flatMap(({ record: { file, meta } }) =>
-    oldAddresses(meta).flatMap((old) => {
+  return pages.flatMap(({ record }) =>
+    oldAddresses(record).flatMap((old) => {
+      const { file } = record
       const other = byPath.get(old)?.record.file ?? claimed.get(old)
       claimed.set(old, other ?? file)
       if (other === undefined) return []

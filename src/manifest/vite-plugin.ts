@@ -18,7 +18,7 @@ export function docs(): Plugin {
     async configureServer(server) {
       if (isTest || !config.publicDir) return
       const { serveLive } = await load<typeof import('./serve-live')>('serve-live')
-      await serveLive(server)
+      serveLive(server)
     },
     configurePreviewServer(server) {
       server.middlewares.use(refuseMissing(join(config.root, config.build.outDir), config.base))

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Outputs } from './outputs'
 
@@ -7,12 +7,14 @@ const OWN_FOLDERS = ['search', 'outline', 'names', 'manifest']
 
 /**
  * Writes what differs, each file beside its place and then renamed, so that a visitor gets the old or the new file
- * and never half of one. Returns the paths that changed.
+ * and never half of one. `before` are the outputs of the run before, which need not be compared with the disk again.
+ * Returns the paths that changed.
  */
-export function writeOutputs(root: string, outputs: Outputs): string[] {
+export function writeOutputs(root: string, outputs: Outputs, before?: Outputs): string[] {
   const changed: string[] = []
   for (const [path, text] of outputs) {
     const target = join(root, path)
+    if (before?.get(path) === text && existsSync(target)) continue
     const bytes = Buffer.from(text)
     if (holds(target, bytes)) continue
     mkdirSync(dirname(target), { recursive: true })

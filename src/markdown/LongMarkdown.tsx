@@ -1,5 +1,7 @@
-import { memo, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Components } from 'react-markdown'
+import { useLocation } from 'react-router-dom'
+import { findTarget } from '../content/hash-target'
 import { whenIdle } from '../platform/timing'
 import styles from './LongMarkdown.module.css'
 import { MarkdownPart } from './MarkdownPart'
@@ -28,6 +30,7 @@ export function LongMarkdown({ parts, elements, onCommit }: LongMarkdownProps) {
     return whenIdle(() => startTransition(() => setCount(count + STEP)), 100)
   }, [count, parts.length])
   useLayoutEffect(() => onCommit?.(complete), [complete, onCommit])
+  useLateTarget(count)
 
   const waiting = parts.slice(count).reduce((lines, part) => lines + part.lines, 0)
   return (
@@ -39,6 +42,30 @@ export function LongMarkdown({ parts, elements, onCommit }: LongMarkdownProps) {
       {waiting > 0 && <div aria-hidden="true" data-pending="" style={{ blockSize: waiting * LINE_HEIGHT }} />}
     </>
   )
+}
+
+/** Goes to what the address's hash points at when it comes with a later part, unless the reader has moved meanwhile. */
+function useLateTarget(count: number): void {
+  const { hash } = useLocation()
+  const waiting = useRef<string>(undefined)
+  useEffect(() => {
+    waiting.current = hash.length > 1 && !findTarget(hash) ? hash : undefined
+    const give = () => {
+      waiting.current = undefined
+    }
+    const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+    for (const move of moves) window.addEventListener(move, give, { passive: true })
+    return () => {
+      for (const move of moves) window.removeEventListener(move, give)
+    }
+  }, [hash])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when more parts have come
+  useEffect(() => {
+    const target = waiting.current === undefined ? undefined : findTarget(waiting.current)
+    if (!target) return
+    waiting.current = undefined
+    target.scrollIntoView()
+  }, [count])
 }
 
 interface SliceProps {

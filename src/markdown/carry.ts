@@ -60,6 +60,8 @@ interface PartOptions {
 export const openPart: Plugin<[PartOptions], Root> =
   ({ book, index }) =>
   (_, file) => {
+    // Counted by tests, and seen in the browser's performance panel: a page is parsed once.
+    performance.mark('markdown:parse')
     const before = book.states[index] ?? book.states.at(-1)
     file.data.carry = structuredClone(before ?? createBook().states[0])
   }

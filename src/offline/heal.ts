@@ -37,7 +37,9 @@ const triedBefore = (): string[] => (readItem(STORAGE.reloaded, 'session') ?? ''
 
 /** The address a failed import names in its message. */
 function addressIn(error: unknown): string | undefined {
-  const named = /(?:https?:\/\/|\/)\S*\/assets\/[\w.~-]+/.exec(error instanceof Error ? error.message : '')?.[0]
+  const named = /(?:https?:\/\/[^\s/]+)?(?:\/[^\s/]+)*\/assets\/[\w.~-]+/.exec(
+    error instanceof Error ? error.message : '',
+  )?.[0]
   return named === undefined ? undefined : new URL(named, location.href).href
 }
 

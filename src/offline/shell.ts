@@ -1,3 +1,4 @@
+import { PRISTINE_PAGE } from '../content/snapshots'
 import type { CacheNames } from './names'
 
 /** What the build knows about itself; see `vite-plugin.ts`. Addresses are site-absolute with the base. */
@@ -94,6 +95,12 @@ export type Shell = ReturnType<typeof createShell>
 
 /** Reads the start page; throws when the server's answer is something else. */
 async function startPage(fetch: ShellSurroundings['fetch'], address: string): Promise<Response> {
+  const page = await readPage(fetch, address)
+  // Where pages are snapshots the start page holds the home page's text, which no other address wants to see.
+  return (await page.clone().text()).includes('data-snapshot=') ? readPage(fetch, address + PRISTINE_PAGE) : page
+}
+
+async function readPage(fetch: ShellSurroundings['fetch'], address: string): Promise<Response> {
   const page = await fetch(address, { cache: 'no-cache' })
   if (page.status !== 200) throw new Error(`the start page answered ${page.status}`)
   const text = await page.clone().text()

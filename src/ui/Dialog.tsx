@@ -9,7 +9,7 @@ interface DialogProps {
   open: boolean
   /** Closed by Escape, by a press on the backdrop, or by the browser's back gesture. */
   onClose(): void
-  /** The accessible name. */
+  /** The accessible name. The focus starts at what inside has `data-autofocus`, else at the first control. */
   label: string
   shape?: DialogShape
   /** `false`: only what is inside may close it. */
@@ -34,6 +34,7 @@ export function Dialog({ open, onClose, label, shape = 'card', dismissable = tru
     const element = dialog.current
     if (!open || !element) return
     if (!element.open) element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element.close()
       keepFocusSomewhere()

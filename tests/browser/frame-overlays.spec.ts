@@ -90,6 +90,7 @@ plain.describe('the language question', () => {
     await expect(dialog).toBeVisible()
     await expect(dialog.locator('[lang="zh-CN"]').first()).toContainText('简体中文')
     await expect(dialog.locator('[lang="en-US"]').first()).toContainText('简体中文')
+    await expect(dialog.getByRole('button', { name: '切换到 简体中文' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await page.goto('/guide/')

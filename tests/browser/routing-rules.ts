@@ -51,7 +51,7 @@ export function addressRules(test: typeof Base, forwarded: boolean): void {
       test(`${address} shows the 404 screen and the site goes on`, async ({ page, pageErrors }) => {
         await page.goto(address)
         await expect(page.getByRole('main')).toContainText('404')
-        const [home, name] = address.startsWith('/zh/') ? ['/zh/', '首页'] : ['/', 'Home']
+        const [home, name] = address.startsWith('/zh/') ? ['/zh/', '返回首页'] : ['/', 'Home']
         await page.getByRole('main').getByRole('link', { name, exact: true }).click()
         await expect(page).toHaveURL(home)
         await settled(page)
@@ -62,7 +62,7 @@ export function addressRules(test: typeof Base, forwarded: boolean): void {
     test('the 404 screen speaks the language of the path', async ({ page }) => {
       await page.goto('/zh/no-such.html')
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-      await page.getByRole('main').getByRole('link', { name: '首页', exact: true }).click()
+      await page.getByRole('main').getByRole('link', { name: '返回首页', exact: true }).click()
       await expect(page).toHaveURL('/zh/')
       await page.goto('/zhongwen/no-such.html')
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')

@@ -54,7 +54,10 @@ export const test = base.extend<ToolFixtures, ToolWorkerFixtures>({
   },
 })
 
-export { type expect, SEQUENCES, type Sequence, type Step, stepsOf }
+/** A tool is three files away from the first paint, and machines that run tests are busy. */
+export const expect = baseExpect.configure({ timeout: 15_000 })
+
+export { SEQUENCES, type Sequence, type Step, stepsOf }
 
 /** The tool on the page, without the page around it. */
 export const tool = (page: Page) => page.locator('[data-widget="Tool"]')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Link } from '../../ui/Link'
 import { useDownloads } from './use-downloads'
 
@@ -6,5 +6,6 @@ import { useDownloads } from './use-downloads'
 export function DownloadLink({ file, children }: { file: string; children?: ReactNode }) {
   const { serverFile, version } = useDownloads()
   const [first] = serverFile(file)
-  return first ? <Link to={first.url}>{children ?? `alist-${version.number}-${file}`}</Link> : null
+  const name = Children.count(children) > 0 ? children : `alist-${version.number}-${file}`
+  return first ? <Link to={first.url}>{name}</Link> : null
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { localeLinks } from '../../content/locale-links'
@@ -18,12 +18,11 @@ export function LocaleSuggestion() {
   const [open, setOpen] = useState(true)
   const [remember, setRemember] = useState(false)
   const links = localeLinks(manifest, page)
+  const { auto } = manifest.site.localeRedirect
   const target = links.find((link) => link.prefix === preferredLocale(manifest, navigator.languages))
   const here = manifest.site.locales[page.locale]
   const there = target && manifest.site.locales[target.prefix]
   const texts = there?.redirectModal
-  if (!target || !texts || !here) return null
-  const own = here.redirectModal ?? texts
 
   const decide = () => {
     // The other language must not ask its own question on arrival.
@@ -35,8 +34,16 @@ export function LocaleSuggestion() {
   }
   const change = () => {
     decide()
-    navigate(encodePath(target.path) + window.location.search + window.location.hash, { replace: true })
+    if (target) navigate(encodePath(target.path) + window.location.search + window.location.hash, { replace: true })
   }
+  const changeNow = useEffectEvent(change)
+  // Where the owner wants no question, the visitor's first language is taken for the answer.
+  useEffect(() => {
+    if (auto) changeNow()
+  }, [auto])
+
+  if (auto || !target || !texts || !here) return null
+  const own = here.redirectModal ?? texts
   const named = (text: string) => text.replaceAll('$1', texts.name)
   return (
     <Dialog open={open} onClose={decide} label={t('redirect.title')} className={styles.dialog}>
@@ -48,8 +55,7 @@ export function LocaleSuggestion() {
           <span lang={target.lang}>{texts.remember}</span>
         </label>
         <div className={styles.buttons}>
-          {/* biome-ignore lint/a11y/noAutofocus: a dialog must say where its focus starts, and the checkbox is no answer */}
-          <Button look="primary" lang={target.lang} onClick={change} autoFocus>
+          <Button look="primary" lang={target.lang} onClick={change} data-autofocus>
             {named(texts.switch)}
           </Button>
           <Button lang={here.lang} onClick={decide}>

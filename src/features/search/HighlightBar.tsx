@@ -23,13 +23,13 @@ const isSupported = (): boolean => typeof Highlight === 'function' && 'highlight
 /** The searched words on the page a visitor came to: marked, counted, and reachable one after the other. */
 export function HighlightBar() {
   const current = useStore(trail)
-  const { page } = usePage()
-  const isElsewhere = current !== undefined && current.path !== page.path
-  useEffect(() => {
-    if (isElsewhere) trail.set(undefined)
-  }, [isElsewhere])
-  if (!current || isElsewhere || !isSupported()) return null
-  return <Bar key={`${current.path}#${current.anchor} ${current.words.join(' ')}`} current={current} />
+  const { path } = usePage().page
+  const onPageChange = useEffectEvent((now: string) => {
+    if (current?.path !== now) trail.set(undefined)
+  })
+  useEffect(() => onPageChange(path), [path])
+  if (current?.path !== path || !isSupported()) return null
+  return <Bar key={`${path}#${current.anchor} ${current.words.join(' ')}`} current={current} />
 }
 
 function Bar({ current }: { current: Trail }) {

@@ -38,6 +38,7 @@ export async function conduct({ hosted, local }: Engines, query: string, options
 /** An engine that does not listen to the signal must not hold anybody up. */
 function orAborted<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     result.then(resolve, reject)
   })

@@ -148,7 +148,7 @@ export class SectionIndex {
 
   /** Will take over an index that was made of exactly the present sections; what is unusable of it is built anew. */
   restore(kept: unknown): void {
-    if (Array.isArray(kept)) this.#kept = kept
+    if (Array.isArray(kept)) this.#kept = [...kept]
   }
 }
 

@@ -1,7 +1,6 @@
 import { usePage, useSite } from '../../content/page-context'
-import { resolveLink } from '../../content/paths'
-import { withBase } from '../../platform/base'
 import { Icon } from '../../ui/Icon'
+import { pictureUrl } from '../use-themed-picture'
 import { Breadcrumb } from './Breadcrumb'
 import { PageActions } from './PageActions'
 import styles from './PageHeader.module.css'
@@ -27,11 +26,4 @@ export function PageHeader() {
       <PageInfo />
     </header>
   )
-}
-
-/** Address of a picture named in a page's frontmatter. */
-function pictureUrl(picture: string, file: string): string {
-  const link = resolveLink(picture, file)
-  if (link.kind === 'file') return withBase(link.url)
-  return link.kind === 'external' ? link.url : ''
 }

@@ -1,15 +1,12 @@
 import { type CSSProperties, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../content/page-context'
-import { resolveLink } from '../../content/paths'
-import { withBase } from '../../platform/base'
 import { glideTo } from '../../platform/scroll'
-import { useStore } from '../../platform/use-store'
-import { theme } from '../../stores/theme'
 import { ButtonLink } from '../../ui/Button'
 import { CopyButton } from '../../ui/CopyButton'
 import { Icon } from '../../ui/Icon'
 import { Inline } from '../../ui/Inline'
+import { useThemedPicture } from '../use-themed-picture'
 import styles from './Hero.module.css'
 import { HeroArt } from './HeroArt'
 import { twoTones } from './leading-command'
@@ -20,7 +17,7 @@ export function Hero({ title, command }: { title: string; command: string | unde
   const { page, manifest } = usePage()
   const { meta } = page.document
   const section = useRef<HTMLElement>(null)
-  const background = useThemed(meta.bgImage, meta.bgImageDark)
+  const background = useThemedPicture(meta.bgImage, meta.bgImageDark)
   const tagline = meta.tagline ?? manifest.site.locales[page.locale]?.description ?? manifest.site.description
   const [first, rest] = twoTones(title)
   const style = background ? ({ '--picture': `url("${encodeURI(background)}")` } as CSSProperties) : undefined
@@ -77,7 +74,7 @@ export function Hero({ title, command }: { title: string; command: string | unde
 function HeroPicture() {
   const { page } = usePage()
   const { meta } = page.document
-  const picture = useThemed(meta.heroImage, meta.heroImageDark)
+  const picture = useThemedPicture(meta.heroImage, meta.heroImageDark)
   if (picture === undefined) {
     return (
       <div className={styles.art}>
@@ -91,15 +88,4 @@ function HeroPicture() {
       <img src={picture} alt={meta.heroAlt ?? ''} width={width} height={height} fetchPriority="high" />
     </div>
   )
-}
-
-/** The address of a picture that may have a variant for the dark theme. */
-function useThemed(light: string | undefined, dark: string | undefined): string | undefined {
-  const { page } = usePage()
-  const isDark = useStore(theme) === 'dark'
-  const picture = isDark ? (dark ?? light) : light
-  if (picture === undefined) return undefined
-  const link = resolveLink(picture, page.document.file)
-  if (link.kind === 'file') return withBase(link.url)
-  return link.kind === 'external' ? link.url : undefined
 }

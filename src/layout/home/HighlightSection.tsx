@@ -1,21 +1,18 @@
 import type { CSSProperties } from 'react'
 import type { Feature, Highlight } from '../../content/frontmatter'
 import { usePage } from '../../content/page-context'
-import { resolveLink } from '../../content/paths'
-import { withBase } from '../../platform/base'
-import { useStore } from '../../platform/use-store'
-import { theme } from '../../stores/theme'
 import { Icon } from '../../ui/Icon'
 import { Inline } from '../../ui/Inline'
 import { Link } from '../../ui/Link'
+import { useThemedPicture } from '../use-themed-picture'
 import { FeatureGrid } from './FeatureGrid'
 import styles from './HighlightSection.module.css'
 
 /** A section of the home page: a picture beside a list, or a grid of features under a heading. */
 export function HighlightSection({ highlight, flipped }: { highlight: Highlight; flipped: boolean }) {
   const { header, description, features, color } = highlight
-  const image = usePicture(highlight.image, highlight.imageDark)
-  const background = usePicture(highlight.bgImage, highlight.bgImageDark)
+  const image = useThemedPicture(highlight.image, highlight.imageDark)
+  const background = useThemedPicture(highlight.bgImage, highlight.bgImageDark)
   const style = {
     ...(color ? { '--tint': color } : {}),
     ...(background ? { '--picture': `url("${encodeURI(background)}")` } : {}),
@@ -96,13 +93,4 @@ function Title({ item }: { item: Feature }) {
     </>
   )
   return item.link ? <Link to={item.link}>{content}</Link> : content
-}
-
-function usePicture(light: string | undefined, dark: string | undefined): string | undefined {
-  const { page } = usePage()
-  const isDark = useStore(theme) === 'dark'
-  const picture = isDark ? (dark ?? light) : light
-  if (picture === undefined) return undefined
-  const link = resolveLink(picture, page.document.file)
-  return link.kind === 'file' ? withBase(link.url) : link.kind === 'external' ? link.url : undefined
 }

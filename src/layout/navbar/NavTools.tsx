@@ -25,7 +25,9 @@ export function SearchButton() {
     <button type="button" className={styles.search} aria-label={t('nav.search')} onClick={() => openPanel('search')}>
       <Icon name="search" />
       <span>{t('frame.searchHint')}</span>
-      <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+      <span className={styles.keys} aria-hidden="true">
+        {isApple() ? '⌘ K' : 'Ctrl K'}
+      </span>
     </button>
   )
 }

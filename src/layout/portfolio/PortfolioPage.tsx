@@ -1,13 +1,10 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage, useSite } from '../../content/page-context'
-import { resolveLink } from '../../content/paths'
-import { withBase } from '../../platform/base'
-import { useStore } from '../../platform/use-store'
-import { theme } from '../../stores/theme'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { PageMarkdown } from '../../widgets/PageMarkdown'
+import { useThemedPicture } from '../use-themed-picture'
 import styles from './PortfolioPage.module.css'
 import { TypedTitles } from './TypedTitles'
 
@@ -18,8 +15,8 @@ export function PortfolioPage() {
   const { author } = useSite()
   const { meta } = page.document
   const name = meta.name ?? author?.name ?? page.title
-  const avatar = usePicture(meta.avatar, meta.avatarDark)
-  const background = usePicture(meta.bgImage, meta.bgImageDark)
+  const avatar = useThemedPicture(meta.avatar, meta.avatarDark)
+  const background = useThemedPicture(meta.bgImage, meta.bgImageDark)
   const titles = (meta.titles ?? []).filter((title) => title.trim() !== '')
   const content = meta.content ?? 'portfolio'
   const style = background ? ({ '--picture': `url("${encodeURI(background)}")` } as CSSProperties) : undefined
@@ -58,13 +55,4 @@ export function PortfolioPage() {
       )}
     </main>
   )
-}
-
-function usePicture(light: string | undefined, dark: string | undefined): string | undefined {
-  const { page } = usePage()
-  const isDark = useStore(theme) === 'dark'
-  const picture = isDark ? (dark ?? light) : light
-  if (picture === undefined) return undefined
-  const link = resolveLink(picture, page.document.file)
-  return link.kind === 'file' ? withBase(link.url) : link.kind === 'external' ? link.url : undefined
 }

@@ -9,9 +9,7 @@ import { hostileText, prototypeIsClean, RUNS, SEED } from '../../support/fuzz'
 /** HTML of a body, without the site's components around it. */
 async function html(body: string): Promise<string> {
   const { parts } = await preparePipeline(body, { file: 'guide/a.md' })
-  return parts
-    .map(({ text, plugins }) => renderToStaticMarkup(createElement(ReactMarkdown, plugins, text)))
-    .join('')
+  return parts.map(({ text, plugins }) => renderToStaticMarkup(createElement(ReactMarkdown, plugins, text))).join('')
 }
 
 const DIALECT = [

@@ -85,7 +85,7 @@ describe('long pages', { timeout: 60_000 }, () => {
   const section = (index: number) =>
     `## Section ${index}\n\nSome text with **bold** and [a link](./page-${index}.md#x). 中文说明第 ${index} 节。\n\n- item one\n\n  - item two\n\n\`\`\`json\n{"id": ${index}}\n\n## no heading\n\`\`\`\n\n`
   const long = (extra: (index: number) => string = () => '') =>
-    `# Long page\n\n${Array.from({ length: 150 }, (_, index) => section(index) + extra(index)).join('')}`
+    `# Long page\n\n${Array.from({ length: 190 }, (_, index) => section(index) + extra(index)).join('')}`
   const extras = { grammar: [], html: [], emoji: COMMON_EMOJI }
   const whole = (body: string): string => drawn(body, pluginsOf(createBook(), 0, true, extras, { file: 'guide/a.md' }))
 
@@ -126,12 +126,12 @@ describe('long pages', { timeout: 60_000 }, () => {
   })
 
   it('cut very long tables, repeating the header', async () => {
-    const rows = Array.from({ length: 1000 }, (_, index) => `| key_${index} | value ${index} |`)
+    const rows = Array.from({ length: 1400 }, (_, index) => `| key_${index} | value ${index} |`)
     const parts = splitBody(`# Table\n\n| Key | Value |\n|---|---|\n${rows.join('\n')}\n\nafter`)
     expect(parts.length).toBeGreaterThan(5)
     for (const { text } of parts.slice(1, -1)) expect(text).toMatch(/^\| Key \| Value \|\n\|---\|---\|\n/)
     const html = await htmlOf(`# Table\n\n| Key | Value |\n|---|---|\n${rows.join('\n')}\n\nafter`)
-    expect(html.match(/<td>key_/g)).toHaveLength(1000)
+    expect(html.match(/<td>key_/g)).toHaveLength(1400)
   })
 
   it('are one part up to an ordinary length', () => {

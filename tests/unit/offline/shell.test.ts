@@ -127,6 +127,15 @@ describe('the shell', () => {
   })
 })
 
+it('is the start page without any text where pages are snapshots', async () => {
+  const snapshot = page('one').replace('<div id="root">', '<div id="root" data-snapshot="/">Welcome')
+  files['/app.html'] = files['/'] ?? ''
+  files['/'] = snapshot
+  await shellOf('one').install()
+  expect(await text(await shellOf('one').kept())).not.toContain('Welcome')
+  expect(await shellOf('one').refresh()).toBeUndefined()
+})
+
 describe('refresh', () => {
   it('says nothing when the start page is the same', async () => {
     await shellOf('one').install()

@@ -35,7 +35,11 @@ describe('the media player', () => {
   })
 
   it('reads switches that turn on and those that turn off', () => {
-    expect(switchesOf({ loop: true, 'no-fullscreen': true, autoplay: false })).toEqual({ autoplay: false, fullscreen: false, loop: true })
+    expect(switchesOf({ loop: true, 'no-fullscreen': true, autoplay: false })).toEqual({
+      autoplay: false,
+      fullscreen: false,
+      loop: true,
+    })
   })
 })
 
@@ -62,7 +66,9 @@ describe('PlantUML', () => {
   })
 
   it('is a block of its own in the text, but not inside code', () => {
-    expect(umlFences('a\n\n@startuml\nA -> B\n\nB -> C\n@enduml\n\nb')).toBe('a\n\n~~~~plantuml\n@startuml\nA -> B\n\nB -> C\n@enduml\n~~~~\n\nb')
+    expect(umlFences('a\n\n@startuml\nA -> B\n\nB -> C\n@enduml\n\nb')).toBe(
+      'a\n\n~~~~plantuml\n@startuml\nA -> B\n\nB -> C\n@enduml\n~~~~\n\nb',
+    )
     const code = '```text\n@startuml\n@enduml\n```'
     expect(umlFences(code)).toBe(code)
     expect(umlFences('@startuml\nA')).toBe('~~~~plantuml\n@startuml\nA\n~~~~')

@@ -1,0 +1,26 @@
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+/**
+ * Names the chunk of every module that `entry` (an absolute file) reaches without waiting: one file for one request,
+ * instead of a file for each module that some lazy part happens to share. Everything else is left to the bundler.
+ */
+export function criticalChunk(entry: string): (id: string, graph: ModuleGraph) => string | null {
+  let critical: ReadonlySet<string> | undefined
+  return (id, graph) => {
+    critical ??= reachable(entry, graph)
+    return critical.has(id) ? 'app' : null
+  }
+}
+
+function reachable(entry: string, graph: ModuleGraph): Set<string> {
+  const reached = new Set<string>()
+  const queue = [entry]
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return reached
+}

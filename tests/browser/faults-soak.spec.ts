@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CDPSession, Page } from '@playwright/test'
+import { faulty, randomOf } from '../support/fault-server'
+import { expect, test } from './fixtures'
+
+/** Navigations of the walk. CI takes a short one; `SOAK=1000` takes the whole, `SOAK_SEED` another way. */
+const STEPS = Number(process.env.SOAK ?? 120)
+const SEED = Number(process.env.SOAK_SEED ?? 20_261_128)
+const RATE = 0.1
+/** Steps before the heap is measured first: caches are warm and every common program has been read. */
+const WARM_UP = Math.min(60, Math.floor(STEPS / 3))
+
+const RETRY = /^(?:Try again|重试|再试一次|Reload|重新加载|刷新)$/
+const FAILED = /could not be|cannot start|You are offline|无法|未能|没有网络/
+
+const mainHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).first()
+
+/** Bytes of the heap after garbage collection. */
+async function heapOf(session: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
+
+test(`${STEPS} random navigations with ${RATE * 100} % faults: nothing blank, nothing unhandled, no leak, at most one Retry`, async ({
+  page,
+  deploy,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000 + STEPS * 8_000)
+  const host = await deploy()
+  const plan = faulty({ root: host.root, rate: RATE, seed: SEED })
+  host.intercept = plan.intercept
+  const chance = randomOf(SEED)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
+  const manifest = JSON.parse(await readFile(join(host.root, 'manifest.json'), 'utf8')) as { pages: { path: string }[] }
+  const paths = [
+    ...manifest.pages.map(({ path }) => encodeURI(path)),
+    '/no-such.html',
+    '/guide',
+    '/config/site.md',
+    '/zh/faq',
+  ]
+  await page.addInitScript(() => {
+    window.addEventListener('unhandledrejection', (event) => {
+      console.error(`unhandled rejection: ${String(event.reason)}`)
+    })
+  })
+  const unhandled: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('unhandled rejection')) unhandled.push(`${page.url()} ${message.text()}`)
+  })
+  const session = await page.context().newCDPSession(page)
+
+  plan.on = false
+  await page.goto(host.url)
+  await expect(mainHeading(page)).toBeVisible()
+  plan.on = true
+
+  const actions = {
+    follow: async () => {
+      // A click on a link of the page, as most navigations are.
+      await page.evaluate((number) => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"], nav a[href^="/"]')].filter(
+          (link) => !link.target,
+        )
+        links[Math.floor(number * links.length)]?.click()
+      }, chance())
+    },
+    address: async () => {
+      const path = pick(paths)
+      await page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, path)
+    },
+    back: () => page.evaluate(() => history.back()),
+    forward: () => page.evaluate(() => history.forward()),
+    visit: () => page.goto(host.url + pick(paths)),
+    hurry: async () => {
+      for (let times = 0; times < 4; times++) await actions.follow()
+    },
+  }
+  const weighted: (keyof typeof actions)[] = [
+    'follow',
+    'follow',
+    'follow',
+    'follow',
+    'address',
+    'address',
+    'address',
+    'back',
+    'forward',
+    'hurry',
+  ]
+
+  let retries = 0
+  let before = 0
+  for (let step = 0; step < STEPS; step++) {
+    if (step === WARM_UP) before = await heapOf(session)
+    // The heap of a document ends with it, so the measured part of the walk stays in one.
+    const action = step < WARM_UP && step % 10 === 9 ? 'visit' : pick(weighted)
+    await actions[action]()
+    const where = `step ${step}: ${action} to ${page.url()}`
+    await expect(mainHeading(page), where).toBeVisible({ timeout: 20_000 })
+    await page.waitForTimeout(60)
+    if (FAILED.test(await mainHeading(page).innerText())) {
+      retries++
+      plan.on = false
+      await page.getByRole('button', { name: RETRY }).first().click()
+      await expect(mainHeading(page), `${where}, after one Retry`).not.toHaveText(FAILED, { timeout: 20_000 })
+      plan.on = true
+    }
+    expect((await page.getByRole('main').innerText()).trim().length, where).toBeGreaterThan(15)
+  }
+  plan.on = false
+  await actions.address()
+  await expect(mainHeading(page)).toBeVisible()
+  await page.waitForTimeout(1000)
+  const after = await heapOf(session)
+
+  const faults = Object.values(plan.counts).reduce((sum, count) => sum + count, 0)
+  const growth = after / before
+  console.log(
+    `soak: ${STEPS} navigations, seed ${SEED}, ${host.requests.length} requests, ${faults} faults ${JSON.stringify(plan.counts)}, ` +
+      `${retries} retries, heap ${(before / 1e6).toFixed(1)} → ${(after / 1e6).toFixed(1)} MB (×${growth.toFixed(2)})`,
+  )
+  expect(unhandled).toEqual([])
+  expect(pageErrors.map((error) => error.message)).toEqual([])
+  expect(growth).toBeLessThan(1.3)
+})

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { engineOf, page, paths } from './pages'
+
+const TUTORIAL = page(
+  '/a.html',
+  '# AList挂载WebDAV教程\n\nAList是一个支持多种存储的文件列表程序，通过Docker部署后访问5244端口，配合Nginx反代。',
+)
+const SETTINGS = page(
+  '/settings.html',
+  '# Settings reference\n\nSet `max_connections`, `refresh_token` and `scheme.http_port` in `config.json`. Header `x-api-key`, path `/api/fs/list`, flag `--no-prefix`, version `v3.44.0`.',
+)
+const DECOY = page(
+  '/decoy.html',
+  '# Decoy\n\nThe token can be refreshed. Max speed. Connections are cheap. Scheme of colours, http is a protocol, port is a wine. The api key lives in fs. List of lists. Version 44.',
+)
+const SIGNS = page(
+  '/signs.html',
+  '# Using C++ (beta) [x]\n\nPattern a*b, price $5, path C:\\\\temp, tag &lt;mark>, entity `&amp;`, brace {x}, caret ^, quote "q".',
+)
+const OTHER = page('/other.html', '# Opening hours\n\nNothing to see here, open from nine to five.')
+
+describe.each([
+  ['before the index is built', false],
+  ['with the index', true],
+])('the engine, %s', (_, indexed) => {
+  it.each([
+    'alist',
+    'AList',
+    'webdav',
+    'WebDAV教程',
+    'docker部署',
+    'docker 部署',
+    '5244',
+    'nginx反代',
+    '文件列表',
+    'dock',
+    '盘',
+    '件',
+  ])('finds mixed Chinese and Latin by %s', (query) => {
+    const engine = engineOf([TUTORIAL, OTHER, page('/pan.html', '# 网盘\n\n盘')], { indexed })
+    expect(paths(engine, query)[0]).toBe(query === '盘' ? '/pan.html' : '/a.html')
+  })
+
+  it('finds nothing where nothing is', () => {
+    const engine = engineOf([TUTORIAL, OTHER], { indexed })
+    expect(paths(engine, 'xyzzy')).toEqual([])
+    expect(paths(engine, 'ebda')).toEqual([])
+  })
+
+  it.each([
+    'max_connections',
+    'refresh_token',
+    'scheme.http_port',
+    'http_port',
+    'config.json',
+    'x-api-key',
+    '/api/fs/list',
+    '--no-prefix',
+    'v3.44.0',
+    '3.44',
+  ])('puts the page with the identifier %s first', (query) =>
+    expect(paths(engineOf([DECOY, SETTINGS, OTHER], { indexed }), query)[0]).toBe('/settings.html'),
+  )
+
+  it.each(['connections', 'token refresh'])('finds an identifier by its parts: %s', (query) => {
+    expect(paths(engineOf([DECOY, SETTINGS, OTHER], { indexed }), query)).toContain('/settings.html')
+  })
+
+  it.each([
+    'C++',
+    '(beta)',
+    '(',
+    '[',
+    '[x]',
+    '*',
+    'a*b',
+    '\\',
+    '$5',
+    '^',
+    '?',
+    '|',
+    '.',
+    '<mark>',
+    '&amp;',
+    'mark',
+    '🎉',
+    '   ',
+    'x'.repeat(10_000),
+    '__proto__',
+    'constructor',
+  ])('takes %j for plain text', (query) => {
+    const { hits } = engineOf([SIGNS, OTHER], { indexed }).search(query, { limit: 5 })
+    const plain = /[a-z0-9]/i.test(query) && query.length < 20 && !query.includes('o')
+    expect(hits.map(({ path }) => path)).toEqual(plain ? ['/signs.html'] : [])
+    for (const { title, entries } of hits) {
+      for (const { text, marks } of [title, ...entries.map((entry) => entry.excerpt)]) {
+        for (const [from, to] of marks) expect(query.toLowerCase()).toContain(text.slice(from, to).toLowerCase())
+      }
+    }
+  })
+
+  it('ranks title before heading before code before body', () => {
+    const pages = [
+      page('/body.html', '# One\n\nSomewhere a gateway is mentioned.'),
+      page('/code.html', '# Two\n\n```bash\nrun --gateway\n```'),
+      page('/heading.html', '# Three\n\n## Gateway\n\nText.'),
+      page('/title.html', '# Gateway\n\nText.'),
+    ]
+    expect(paths(engineOf(pages, { indexed }), 'gateway')).toEqual([
+      '/title.html',
+      '/heading.html',
+      '/code.html',
+      '/body.html',
+    ])
+  })
+
+  it('ranks the whole word before its beginning', () => {
+    const pages = [page('/prefix.html', '# Portable\n\nText.'), page('/whole.html', '# Port\n\nText.')]
+    expect(paths(engineOf(pages, { indexed }), 'port')).toEqual(['/whole.html', '/prefix.html'])
+  })
+
+  it('finds a page by its aliases, its pinyin and the initials', () => {
+    const driver = page('/drivers/aliyun.html', '# 阿里云盘\n\n正文。', {
+      names: ['aliyun', 'alipan.com'],
+      pinyin: ['a li yun pan'],
+    })
+    const engine = engineOf([OTHER, driver], { indexed })
+    for (const query of ['阿里云盘', 'aliyun', 'alipan', 'aliyunpan', 'aly', 'alyp', 'yunpan']) {
+      expect(paths(engine, query), query).toEqual(['/drivers/aliyun.html'])
+    }
+    expect(engine.search('alipan', { limit: 1 }).hits[0]?.alias?.text).toBe('alipan.com')
+  })
+
+  it('asks only titles and names for a single letter', () => {
+    expect(paths(engineOf([TUTORIAL, OTHER, DECOY], { indexed }), 'a')).toEqual(['/a.html'])
+  })
+
+  it('leads to the section, with its title path, and to the page when its name was asked for', () => {
+    const docker = page('/docker.html', '# Use Docker\n\nIntro.\n\n## Problems\n\n### Permission denied\n\nUse PUID.')
+    const engine = engineOf([docker, OTHER], { indexed })
+    const [hit] = engine.search('permission denied', { limit: 5 }).hits
+    expect(hit?.entries[0]).toMatchObject({
+      anchor: 'permission-denied',
+      headings: [
+        { text: 'Problems' },
+        {
+          text: 'Permission denied',
+          marks: [
+            [0, 10],
+            [11, 17],
+          ],
+        },
+      ],
+    })
+    expect(engine.search('docker', { limit: 5 }).hits[0]?.entries.map(({ anchor }) => anchor)).toEqual([''])
+  })
+
+  it('forgets a page that is gone and knows the newer text of one that changed', () => {
+    const engine = engineOf([TUTORIAL, page('/b.html', '# Old zetaone')], { indexed })
+    engine.add(page('/b.html', '# New zetatwo'))
+    engine.remove('/a.html')
+    expect(paths(engine, 'zetaone')).toEqual([])
+    expect(paths(engine, 'zetatwo')).toEqual(['/b.html'])
+    expect(paths(engine, 'alist')).toEqual([])
+  })
+
+  it('narrows to a category and counts all of them', () => {
+    const engine = engineOf([page('/guide/drivers/s3.html', '# Bucket'), page('/faq/why.html', '# Bucket why')], {
+      indexed,
+    })
+    const { hits, counts } = engine.search('bucket', { category: 'faq', limit: 5 })
+    expect(hits.map(({ path }) => path)).toEqual(['/faq/why.html'])
+    expect(counts).toEqual({ drivers: 1, faq: 1 })
+  })
+})
+
+describe('the engine', () => {
+  it('corrects one typing mistake and suggests a word two mistakes away', () => {
+    const engine = engineOf([page('/docker.html', '# Docker configuration'), OTHER])
+    expect(paths(engine, 'dokcer')).toEqual(['/docker.html'])
+    expect(engine.search('confguratoin', { limit: 5 })).toMatchObject({ hits: [], suggestion: 'configuration' })
+  })
+
+  it('uses synonyms', () => {
+    const engine = engineOf([page('/a.html', '# 直链'), OTHER], { synonyms: [['direct link', '直链']] })
+    expect(paths(engine, 'direct link')).toEqual(['/a.html'])
+  })
+
+  it('lets general pages go before guides to a storage that nobody named', () => {
+    const pages = [
+      page('/guide/drivers/one.html', '# One drive\n\n## Permissions\n\nText.'),
+      page('/guide/user.html', '# Users and permissions\n\nText.'),
+    ]
+    expect(paths(engineOf(pages), 'permissions')[0]).toBe('/guide/user.html')
+    expect(paths(engineOf(pages), 'one drive permissions')[0]).toBe('/guide/drivers/one.html')
+  })
+
+  it('answers the same while the index is half built, and after it was kept and taken over', () => {
+    const pages = Array.from({ length: 400 }, (_, at) =>
+      page(`/p${at}.html`, `# Page ${at}\n\n## Part\n\nword${at % 7} shared text 云盘${at % 5}号`),
+    )
+    const whole = engineOf(pages)
+    const half = engineOf(pages, { indexed: false })
+    half.work(1)
+    const restored = engineOf(pages, { indexed: false })
+    restored.restore(JSON.parse(JSON.stringify(whole.keep())))
+    while (restored.work(1000));
+    for (const query of ['word3', 'shared', '云盘', 'page 12']) {
+      expect(paths(half, query), query).toEqual(paths(whole, query))
+      expect(paths(restored, query), query).toEqual(paths(whole, query))
+    }
+  })
+
+  it.each([null, '{', [null], [{ ids: ['x'] }], [{ ids: [0], tokens: ['a'], parts: [['1.map', '{']] }]])(
+    'builds the index anew when what was kept is %j',
+    (kept) => {
+      const engine = engineOf([TUTORIAL, OTHER], { indexed: false })
+      engine.restore(kept)
+      while (engine.work(1000));
+      expect(paths(engine, 'docker')).toEqual(['/a.html'])
+    },
+  )
+})

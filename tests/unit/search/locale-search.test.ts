@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { SearchPage } from '../../../src/content/types'
+import { LocaleSearch } from '../../../src/features/search/locale-search'
+import type { Contents, PageKey } from '../../../src/features/search/messages'
+import { page } from './pages'
+
+const ONE = page('/one.html', '# One\n\nzetaone')
+const TWO = page('/two.html', '# Two\n\nzetatwo')
+
+const keyOf = ({ path, hash, title }: SearchPage): PageKey => ({
+  path,
+  hash,
+  title,
+  file: path.slice(1),
+  names: [],
+  tags: [],
+})
+
+function contents(pages: SearchPage[], more: Partial<Contents> = {}): Contents {
+  const keys = pages.map(keyOf)
+  return {
+    locale: '/',
+    searchUrl: '/s?v=1',
+    pages: keys,
+    partial: false,
+    synonyms: [],
+    contentUrl: '/content/',
+    ...more,
+  }
+}
+
+/** A search with a scripted search text and memory for an index cache. */
+function start(given: Contents, text: SearchPage[] | undefined, kept = new Map<string, unknown>()) {
+  const readText = vi.fn(async (_url: string) => text)
+  const onMissing = vi.fn((_pages: PageKey[]) => {})
+  const cache = {
+    read: async (locale: string) => kept.get(locale),
+    write: async (locale: string, value: unknown) => void kept.set(locale, structuredClone(value)),
+  }
+  const search = new LocaleSearch(given, { readText, onMissing, cache, breathe: () => Promise.resolve() })
+  const paths = async (query: string) => (await search.search(query, { limit: 9 })).hits.map((hit) => hit.path)
+  const missing = () => onMissing.mock.calls.map(([pages]) => pages.map(({ path }) => path))
+  return { search, paths, readText, missing, kept }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+describe('LocaleSearch', () => {
+  it('answers from the search text, which is read once', async () => {
+    const { search, paths, readText, missing } = start(contents([ONE, TWO]), [ONE, TWO])
+    expect(await paths('zetatwo')).toEqual(['/two.html'])
+    search.update(contents([ONE, TWO]))
+    expect(await paths('zetaone')).toEqual(['/one.html'])
+    expect(readText).toHaveBeenCalledTimes(1)
+    expect(missing()).toEqual([])
+  })
+
+  it('follows the manifest: what it lacks is gone, what is new or changed is asked for', async () => {
+    const newer = page('/two.html', '# Two\n\nzetanew')
+    const added = page('/three.html', '# Three\n\nzetathree')
+    const { search, paths, missing } = start(contents([newer, added]), [ONE, TWO])
+    expect(await paths('zetaone')).toEqual([])
+    expect(missing()).toEqual([['/two.html', '/three.html']])
+    search.take({ outcome: 'page', page: newer })
+    search.take({ outcome: 'page', page: added })
+    expect(await paths('zetatwo')).toEqual([])
+    expect(await paths('zetanew')).toEqual(['/two.html'])
+    expect(await paths('zetathree')).toEqual(['/three.html'])
+    search.update(contents([newer, added]))
+    await paths('zetanew')
+    expect(missing()).toHaveLength(1)
+  })
+
+  it('reads the search text again when its address changed, and takes over what differs', async () => {
+    const { search, paths, readText } = start(contents([ONE]), [ONE])
+    expect(await paths('zetatwo')).toEqual([])
+    readText.mockResolvedValue([TWO])
+    search.update(contents([TWO], { searchUrl: '/s?v=2' }))
+    expect(await paths('zetatwo')).toEqual(['/two.html'])
+    expect(await paths('zetaone')).toEqual([])
+  })
+
+  it('reads all pages when there is no search text, and answers from what has arrived', async () => {
+    const { search, paths, missing } = start(contents([ONE, TWO]), undefined)
+    expect(await paths('zetaone')).toEqual([])
+    expect(missing()).toEqual([['/one.html', '/two.html']])
+    search.take({ outcome: 'page', page: ONE })
+    search.take({ outcome: 'failed', path: '/two.html' })
+    expect(await paths('zetaone')).toEqual(['/one.html'])
+  })
+
+  it('says so when nothing at all could be read', async () => {
+    const { search, paths } = start(contents([ONE]), undefined)
+    expect(await paths('zetaone')).toEqual([])
+    search.take({ outcome: 'failed', path: '/one.html' })
+    await expect(paths('zetaone')).rejects.toThrow('no page could be read')
+  })
+
+  it('drops a page whose file is gone', async () => {
+    const changed = { ...ONE, hash: 'other' }
+    const { search, paths } = start(contents([changed, TWO]), [ONE, TWO])
+    expect(await paths('zetaone')).toEqual(['/one.html'])
+    search.take({ outcome: 'gone', path: '/one.html' })
+    expect(await paths('zetaone')).toEqual([])
+  })
+
+  it('keeps pages that a split manifest does not list', async () => {
+    const { paths } = start(contents([ONE], { partial: true }), [ONE, TWO])
+    expect(await paths('zetatwo')).toEqual(['/two.html'])
+  })
+
+  it('keeps the pinyin of a page that is read again', async () => {
+    const old = page('/pan.html', '# 网盘\n\n旧', { pinyin: ['wang pan'] })
+    const newer = page('/pan.html', '# 网盘\n\n新')
+    const { search, paths } = start(contents([newer]), [old])
+    await paths('wangpan')
+    search.take({ outcome: 'page', page: newer })
+    expect(await paths('wangpan')).toEqual(['/pan.html'])
+  })
+
+  it('keeps the finished index and takes it over when nothing changed', async () => {
+    const first = start(contents([ONE, TWO]), [ONE, TWO])
+    await first.paths('zetaone')
+    await settled()
+    expect(first.kept.get('/')).toMatchObject({ index: [{ ids: [0, 1] }] })
+    const before = JSON.stringify(first.kept.get('/'))
+    const second = start(contents([ONE, TWO]), [ONE, TWO], first.kept)
+    expect(await second.paths('zetaone')).toEqual(['/one.html'])
+    await settled()
+    expect(await second.paths('zetatwo')).toEqual(['/two.html'])
+    expect(JSON.stringify(first.kept.get('/'))).toBe(before)
+  })
+
+  it.each(['"{"', null, 7, { revision: 'old' }, { revision: 'old', index: [1] }])(
+    'replaces %j in the cache by a good index',
+    async (garbage) => {
+      const { paths, kept } = start(contents([ONE]), [ONE], new Map([['/', garbage]]))
+      expect(await paths('zetaone')).toEqual(['/one.html'])
+      await settled()
+      expect(kept.get('/')).toMatchObject({ index: [{ ids: [0] }] })
+    },
+  )
+})
