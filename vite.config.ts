@@ -28,5 +28,7 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
     environment: 'node',
     restoreMocks: true,
+    // The content tests read three hundred pages; a busy machine needs its time.
+    testTimeout: 60_000,
   },
 })

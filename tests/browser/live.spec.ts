@@ -12,14 +12,25 @@ async function put(root: string, file: string, text: string): Promise<void> {
 }
 
 test.describe('an editor works straight on the served folder', () => {
-  test('a new page opens with frame, title and outline; after the refresh it is in the sidebar', async ({ page, deploy }) => {
+  test('a new page opens with frame, title and outline; after the refresh it is in the sidebar', async ({
+    page,
+    deploy,
+  }) => {
     const host = await deploy()
-    await put(host.root, 'guide/hello.md', '---\ntitle: Hello there\norder: 1\n---\n# Hello there\n\nText.\n\n## First part\n\nA\n\n## Second part\n\nB\n')
+    await put(
+      host.root,
+      'guide/hello.md',
+      '---\ntitle: Hello there\norder: 1\n---\n# Hello there\n\nText.\n\n## First part\n\nA\n\n## Second part\n\nB\n',
+    )
     await page.goto(`${host.url}/guide/hello.html`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Hello there')
     await expect(page).toHaveTitle(/Hello there/)
     await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Second part', includeHidden: true })).toHaveCount(1)
+    await expect(
+      page
+        .getByRole('navigation', { name: 'On this page' })
+        .getByRole('link', { name: 'Second part', includeHidden: true }),
+    ).toHaveCount(1)
     const entry = page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Hello there' })
     await expect(entry).toHaveCount(0)
     execFileSync(process.execPath, [REFRESH, host.root])
@@ -32,15 +43,29 @@ test.describe('an editor works straight on the served folder', () => {
     await page.goto(`${host.url}/guide/webdav.html`)
     await settled(page)
     const source = await readFile(join(host.root, 'content/guide/webdav.md'), 'utf8')
-    await put(host.root, 'guide/webdav.md', source.replace(/^title:.*$/m, 'title: Renamed by hand').replace(/^# .*$/m, '# Renamed by hand\n\nA new first sentence.'))
+    await put(
+      host.root,
+      'guide/webdav.md',
+      source
+        .replace(/^title:.*$/m, 'title: Renamed by hand')
+        .replace(/^# .*$/m, '# Renamed by hand\n\nA new first sentence.'),
+    )
     await page.reload()
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Renamed by hand')
     await expect(page.getByText('A new first sentence.')).toBeVisible()
   })
 
-  test('broken YAML shows the body, names file and line, and touches no other page', async ({ page, deploy, consoleMessages }) => {
+  test('broken YAML shows the body, names file and line, and touches no other page', async ({
+    page,
+    deploy,
+    consoleMessages,
+  }) => {
     const host = await deploy()
-    await put(host.root, 'guide/broken.md', '---\ntitle: Broken\norder: [1, 2\n---\n# Still here\n\nThe body is shown.\n')
+    await put(
+      host.root,
+      'guide/broken.md',
+      '---\ntitle: Broken\norder: [1, 2\n---\n# Still here\n\nThe body is shown.\n',
+    )
     await page.goto(`${host.url}/guide/broken.html`)
     await expect(page.getByText('The body is shown.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Still here')
@@ -51,7 +76,8 @@ test.describe('an editor works straight on the served folder', () => {
 
   test('a deleted page is missing, and the rest goes on', async ({ page, deploy }) => {
     const host = await deploy()
-    await rm(join(host.root, 'content/guide/webdav.md'))
+    // In both languages: a page that only one language lacks is shown in the other.
+    for (const file of ['guide/webdav.md', 'zh/guide/webdav.md']) await rm(join(host.root, 'content', file))
     await page.goto(`${host.url}/guide/webdav.html`)
     await expect(page.getByRole('main')).toContainText('404')
   })

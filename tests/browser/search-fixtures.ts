@@ -11,7 +11,7 @@ export const options = (page: Page) => dialog(page).getByRole('option')
 export async function openSearch(page: Page, path = PAGE): Promise<void> {
   await page.goto(path)
   await settled(page)
-  await page.keyboard.press('/')
+  await page.getByRole('button', { name: /^(?:Search|搜索)$/ }).click()
   await expect(field(page)).toBeFocused()
 }
 

@@ -71,7 +71,7 @@ test.describe('google callback and album', () => {
     test(`google album: ${name}`, async ({ page, visit }) => {
       await scriptHost(page, 'photoslibrary.googleapis.com', stepsOf('google-album', name))
       await visit('/tool/google/album.html')
-      await tool(page).getByLabel('Access token').fill('at-typed')
+      await tool(page).getByLabel('Access token', { exact: true }).fill('at-typed')
       await page.getByRole('button', { name: 'List the albums' }).click()
       await expect(tool(page)).toContainText(says)
     })
@@ -101,7 +101,7 @@ test.describe('google callback and album', () => {
     if (!page1 || !broken || !markup) throw new Error('the script of google-album is not whole')
     await scriptHost(page, 'photoslibrary.googleapis.com', [page1, broken, markup])
     await visit('/tool/google/album.html')
-    await tool(page).getByLabel('Access token').fill('at')
+    await tool(page).getByLabel('Access token', { exact: true }).fill('at')
     await page.getByRole('button', { name: 'List the albums' }).click()
     await expect(alert(page)).toContainText(/HTTP 500[\s\S]*backend/)
     await expect(page.getByRole('table')).toContainText('Lake')

@@ -36,7 +36,9 @@ export const test = base.extend<ToolFixtures, ToolWorkerFixtures>({
     page.on('request', (request) => requests.push(request))
     await use(requests)
   },
-  visit: async ({ page, endpoint }, use) => {
+  visit: async ({ page, endpoint }, use, info) => {
+    // A conversation takes several pages.
+    info.setTimeout(info.timeout * 3)
     endpoint.play()
     endpoint.received.length = 0
     await page.addInitScript(

@@ -24,7 +24,6 @@ for (const prefix of ['/', '/zh/']) {
       traffic,
       site,
     }) => {
-      test.slow()
       for (const query of QUERIES) {
         await visit(`${prefix}tool/${provider}/callback.html${query}`)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../content/page-context'
 import { isFreeKey, isOccupied } from '../../platform/keyboard'
@@ -19,7 +19,7 @@ export function SearchHost() {
 
   useEffect(() => noteVisit(page), [page])
   useEffect(() => (hosted ? preconnectWhenIdle(hosted) : undefined), [hosted])
-  useEffect(listenForKeys, [])
+  useLayoutEffect(listenForKeys, [])
   useEffect(() => {
     if (!isOpen || Dialog) return
     import('./SearchDialog').then(

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import type { Feature, Highlight } from '../../content/frontmatter'
-import { usePage } from '../../content/page-context'
 import { Icon } from '../../ui/Icon'
 import { Inline } from '../../ui/Inline'
 import { Link } from '../../ui/Link'

@@ -22,12 +22,15 @@ const NavScreen = lazy(() => import('./NavScreen').then((module) => ({ default: 
 export function SearchButton() {
   const { t } = useTranslation()
   return (
-    <button type="button" className={styles.search} aria-label={t('nav.search')} onClick={() => openPanel('search')}>
+    <button
+      type="button"
+      className={styles.search}
+      aria-keyshortcuts="/ Control+K Meta+K"
+      data-keys={isApple() ? '⌘ K' : 'Ctrl K'}
+      onClick={() => openPanel('search')}
+    >
       <Icon name="search" />
-      <span>{t('frame.searchHint')}</span>
-      <span className={styles.keys} aria-hidden="true">
-        {isApple() ? '⌘ K' : 'Ctrl K'}
-      </span>
+      <span>{t('nav.search')}</span>
     </button>
   )
 }

@@ -12,7 +12,7 @@ import { slideForKey, slideOfHash, slidesOf } from './slide-steps'
 export function SlidePage() {
   const { t } = useTranslation()
   const { page } = usePage()
-  const deck = useRef<HTMLElement>(null)
+  const deck = useRef<HTMLDivElement>(null)
   const { at, total, go } = useSlides(deck, page.path)
 
   const fill = useCallback(() => {
@@ -42,8 +42,8 @@ export function SlidePage() {
 
   return (
     <main id="main-content" className={styles.stage}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description */}
-      <article
+      {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description, and no fieldset */}
+      <div
         ref={deck}
         className={styles.deck}
         role="group"
@@ -53,7 +53,7 @@ export function SlidePage() {
       >
         <h1 className={at === 0 ? undefined : 'visually-hidden'}>{page.title}</h1>
         <PageMarkdown />
-      </article>
+      </div>
       <div className={styles.controls} data-print="hide">
         <IconButton icon="chevron-left" label={t('slide.previous')} disabled={at === 0} onClick={() => go(at - 1)} />
         <span role="status">{t('slide.position', { current: at + 1, total: Math.max(1, total) })}</span>

@@ -27,7 +27,6 @@ export const messages = {
   frame: {
     backToTop: 'Back to top',
     repository: 'Source repository',
-    searchHint: 'Search',
     closeMenu: 'Close menu',
     copyright: 'Copyright © {{year}} {{author}}',
     licence: '{{licence}} licensed',

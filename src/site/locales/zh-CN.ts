@@ -29,7 +29,6 @@ export const messages: Messages = {
   frame: {
     backToTop: '返回顶部',
     repository: '源代码仓库',
-    searchHint: '搜索',
     closeMenu: '关闭菜单',
     copyright: '版权所有 © {{year}} {{author}}',
     licence: '以 {{licence}} 许可证发布',
