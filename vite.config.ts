@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { criticalChunk } from './src/manifest/critical-chunk'
+import { entitiesInWorkers } from './src/manifest/entities-in-workers'
 import { noMarkdownWriter } from './src/manifest/no-markdown-writer'
 import { docs } from './src/manifest/vite-plugin'
 import { offline } from './src/offline/vite-plugin'
@@ -9,6 +10,7 @@ import { offline } from './src/offline/vite-plugin'
 export default defineConfig({
   base: process.env.BASE ?? '/',
   plugins: [noMarkdownWriter(), react(), docs(), offline()],
+  worker: { plugins: () => [noMarkdownWriter(), entitiesInWorkers()] },
   build: {
     target: 'es2022',
     // Content is fetched by name at run time; only programs and styles carry hashes.

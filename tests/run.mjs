@@ -10,7 +10,7 @@ const BROWSER = ['live.spec', 'routing.spec']
 const PARTS = [
   { name: 'style', run: ['npx', 'biome', 'ci', '--colors=off', '--max-diagnostics=20'] },
   { name: 'types', run: ['npx', 'tsc'] },
-  { name: 'unit', run: ['npx', 'vitest', 'run', '--reporter=dot'] },
+  { name: 'unit', run: ['npx', 'vitest', 'run', '--reporter=minimal', '--silent=passed-only'] },
   { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
   { name: 'browser', before: ensureChromium, run: ['npx', 'playwright', 'test', ...BROWSER] },
 ]
@@ -47,7 +47,11 @@ for (const { name, before, run } of PARTS) {
   console.log(`\n── ${name}: ${run.join(' ')}`)
   before?.()
   const started = Date.now()
-  const { status } = spawnSync(run[0], run.slice(1), { stdio: ['ignore', 'inherit', 'inherit'] })
+  const { status } = spawnSync(run[0], run.slice(1), {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Plain text: the run is read in logs.
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+  })
   if (status !== 0) fail(`${name} failed (exit code ${status})`)
   console.log(`✓ ${name} in ${Math.round((Date.now() - started) / 1000)} s`)
 }

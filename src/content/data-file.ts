@@ -1,5 +1,6 @@
 import { withBase } from '../platform/base'
 import { ContentError, fetchText } from '../platform/fetch-text'
+import { createPromiseCache } from '../platform/promise-cache'
 
 /** A text in the data files: one for all, or one by language (`en`, `zh`). */
 export type DataText = string | Record<string, string>
@@ -11,20 +12,14 @@ export function textIn(text: DataText, lang: string): string {
   return (Object.hasOwn(text, language) ? text[language] : Object.values(text)[0]) ?? ''
 }
 
-const files = new Map<string, Promise<unknown>>()
+const files = createPromiseCache<unknown>()
 
 /**
  * The content of `content/data/<name>.json`, read once a visit; the promise stays the same, so that React's `use` can
- * wait for it, until a reading has failed. Rejects with `ContentError` when the file is missing or no JSON.
+ * wait for it. Rejects with `ContentError` when the file is missing or no JSON.
  */
-export function readDataFile(name: string): Promise<unknown> {
-  const known = files.get(name)
-  if (known) return known
-  const reading = read(withBase(`/content/data/${name}.json`))
-  files.set(name, reading)
-  reading.catch(() => files.delete(name))
-  return reading
-}
+export const readDataFile = (name: string): Promise<unknown> =>
+  files(name, () => read(withBase(`/content/data/${name}.json`)))
 
 async function read(url: string): Promise<unknown> {
   const text = await fetchText(url, { cache: 'no-cache' })

@@ -2,6 +2,7 @@ import { withBase } from '../platform/base'
 import { localeLinks } from './locale-links'
 import type { ManifestIndex } from './manifest'
 import { encodePath, isUnder, withoutLocale } from './paths'
+import { inLocale } from './resolve'
 import type { PageData } from './types'
 
 /** What stands in `<head>` for a page: for the tab, search engines, link previews and agents. */
@@ -40,15 +41,17 @@ export function documentHead(
   add('name', 'robots', isPage && !isTool ? undefined : 'noindex')
   add('name', 'referrer', isTool ? 'no-referrer' : undefined)
   const links: DocumentHead['links'] = []
+  // A text shown here because this language lacks it belongs to the address in its own language.
+  const address = page.fallbackFrom === undefined ? page.path : inLocale(page.path, page.locale, page.fallbackFrom)
   if (isPage) {
     add('property', 'og:title', title)
     add('property', 'og:description', description)
-    add('property', 'og:url', urlOf(page.path))
+    add('property', 'og:url', urlOf(address))
     add('property', 'og:type', 'article')
     add('property', 'og:site_name', siteTitle)
     add('property', 'og:locale', page.lang.replace('-', '_'))
     add('property', 'og:image', meta.cover && new URL(meta.cover, origin).href)
-    links.push({ rel: 'canonical', href: urlOf(page.path) })
+    links.push({ rel: 'canonical', href: urlOf(address) })
     links.push({ rel: 'alternate', type: 'text/markdown', href: withBase(`/content${encodePath(`/${file}`)}`) })
     for (const { lang, path } of localeLinks(manifest, page)) {
       if (manifest.byPath.has(path)) links.push({ rel: 'alternate', hreflang: lang, href: urlOf(path) })

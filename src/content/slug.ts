@@ -12,7 +12,7 @@ export interface Slugger {
   slug(text: string): string
   /** Takes an explicit `{#id}`; later headings of the same text get a number. Returns it unchanged. */
   claim(id: string): string
-  /** What is taken so far, for a slugger that goes on with the rest of the document. */
+  /** What is taken in the end, for the slugger that goes on with the rest of the document. */
   ids(): Record<string, number>
 }
 
@@ -30,7 +30,7 @@ export function createSlugger(taken: Readonly<Record<string, number>> = {}): Slu
       slugger.occurrences[id] ??= 0
       return id
     },
-    ids: () => ({ ...slugger.occurrences }),
+    ids: () => slugger.occurrences,
   }
 }
 

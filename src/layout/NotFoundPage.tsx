@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { menuTitle } from '../content/nav-tree'
 import { useLocale, usePage } from '../content/page-context'
+import { localeOf } from '../content/paths'
 import { is404 } from '../content/resolve'
 import { suggestPages, wordsOf } from '../content/suggest'
 import { openPanel } from '../stores/panels'
@@ -47,7 +48,9 @@ export function NotFoundPage() {
             {suggestions.map((record) => (
               <li key={record.path}>
                 <Link to={record.path}>
-                  <span>{menuTitle(record)}</span>
+                  <span lang={manifest.site.locales[localeOf(record.path, manifest.localePrefixes)]?.lang}>
+                    {menuTitle(record)}
+                  </span>
                   <small>{record.path}</small>
                 </Link>
               </li>

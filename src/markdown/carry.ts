@@ -35,7 +35,9 @@ export interface Book {
   states: Carry[]
 }
 
-export const createBook = (): Book => ({ states: [{ ids: {}, headings: [], notes: [], titled: false }] })
+const START: Carry = { ids: {}, headings: [], notes: [], titled: false }
+
+export const createBook = (): Book => ({ states: [START] })
 
 declare module 'vfile' {
   interface DataMap {
@@ -62,8 +64,8 @@ export const openPart: Plugin<[PartOptions], Root> =
   (_, file) => {
     // Counted by tests, and seen in the browser's performance panel: a page is parsed once.
     performance.mark('markdown:parse')
-    const before = book.states[index] ?? book.states.at(-1)
-    file.data.carry = structuredClone(before ?? createBook().states[0])
+    const before = book.states[index] ?? book.states.at(-1) ?? START
+    file.data.carry = { ...before, headings: [...before.headings], notes: before.notes.map((note) => ({ ...note })) }
   }
 
 /** Last plugin of a part: leaves the state to the next. */

@@ -2,6 +2,8 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Components, ExtraProps } from 'react-markdown'
+import { useOptionalPage } from '../content/page-context'
+import { Icon } from '../ui/Icon'
 import { Link } from '../ui/Link'
 import { CodeBlock } from './code/CodeBlock'
 import { Heading } from './Heading'
@@ -55,6 +57,19 @@ function Nav({ node, children, ...rest }: ElementProps<'nav'>) {
   )
 }
 
+/** Old pages draw icons as empty `i` elements of an icon font; without its stylesheet they are icons of ours. */
+function Italic({ node, children, className, ...rest }: ElementProps<'i'>) {
+  const scripts = useOptionalPage()?.manifest.site.scripts
+  const hasFont = scripts?.enabled && scripts.items.some(({ kind }) => kind === 'icons')
+  const empty = node?.children.length === 0
+  if (empty && className && !hasFont) return <Icon name={className} />
+  return (
+    <i className={className} {...rest}>
+      {children}
+    </i>
+  )
+}
+
 /** A widget where none are known (a notice, for instance): its content. */
 function Content({ children }: { children?: React.ReactNode }) {
   return <>{children}</>
@@ -78,6 +93,7 @@ export const ELEMENTS: Components = {
   h4: Heading,
   h5: Heading,
   h6: Heading,
+  i: Italic,
   nav: Nav,
   pre: CodeBlock,
   section: Section,

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next'
+import { createPromiseCache } from '../platform/promise-cache'
 import { LOCALES } from './locales'
 import type { Messages } from './locales/en-US'
 import type { ProductMessages } from './locales/product/en-US'
@@ -45,20 +46,14 @@ export async function ensureMessages(lang: string): Promise<string> {
   return row.lang
 }
 
-const productTexts = new Map<string, Promise<void>>()
+const productTexts = createPromiseCache<void>()
 
 /**
  * Loads the texts of tools and product pages once a language. They are apart because most pages need none of them.
- * The promise of a language stays the same, so that React's `use` can wait for it; after a failure it is a new one.
+ * The promise of a language stays the same, so that React's `use` can wait for it.
  */
-export function ensureProductMessages(lang: string): Promise<void> {
-  const known = productTexts.get(lang)
-  if (known) return known
-  const loading = loadProductMessages(lang)
-  productTexts.set(lang, loading)
-  loading.catch(() => productTexts.delete(lang))
-  return loading
-}
+export const ensureProductMessages = (lang: string): Promise<void> =>
+  productTexts(lang, () => loadProductMessages(lang))
 
 async function loadProductMessages(lang: string): Promise<void> {
   const row = LOCALES.find((candidate) => candidate.lang === lang) ?? LOCALES[0]

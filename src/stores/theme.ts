@@ -150,12 +150,17 @@ function show(next: Theme): void {
   const root = document.documentElement
   root.dataset.theme = next
   root.style.removeProperty('color-scheme')
-  const background = getComputedStyle(root).getPropertyValue('--bg').trim()
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.removeAttribute('media')
-    if (background) meta.content = background
-  }
+  paintBrowser(getComputedStyle(root).getPropertyValue('--bg').trim())
   applyColor()
+}
+
+/** The browser's own bars take the colour of the page. */
+function paintBrowser(background: string): void {
+  if (!background) return
+  const known = document.head.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  const meta = known ?? document.head.appendChild(document.createElement('meta'))
+  meta.name = 'theme-color'
+  meta.content = background
 }
 
 /** A colour of the owner's list replaces the accent of the stylesheet. */

@@ -33,11 +33,12 @@ export function Dialog({ open, onClose, label, shape = 'card', dismissable = tru
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    const openedOn = window.location.pathname
     if (!element.open) element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element.close()
-      keepFocusSomewhere()
+      restoreFocus(openedOn)
     }
   }, [open])
 
@@ -97,9 +98,13 @@ function useLinger(open: boolean, delay: number): boolean {
   return open || lingers
 }
 
-/** The browser returns the focus to the opener; when that is gone or hidden, the article takes it. */
-function keepFocusSomewhere(): void {
-  if (document.activeElement && document.activeElement !== document.body) return
-  const main = document.querySelector('main')
-  if (main) focusWithoutScroll(main)
+/**
+ * The browser has returned the focus to the opener. When that is gone or hidden, or when another page has come
+ * meanwhile, reading goes on at the page's title.
+ */
+function restoreFocus(openedOn: string): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  if (!isLost && window.location.pathname === openedOn) return
+  const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (start) focusWithoutScroll(start)
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgetFailures } from '../platform/promise-cache'
 import { report } from '../platform/report'
 import { Button } from './Button'
 import styles from './ErrorBoundary.module.css'
@@ -27,11 +28,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     report(`${this.props.what} failed`, this.props.where, 'see the error below', error)
   }
 
+  retry = (): void => {
+    forgetFailures()
+    this.setState({ error: undefined })
+  }
+
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
     return (
-      <FailureBox what={this.props.what} message={error.message} retry={() => this.setState({ error: undefined })}>
+      <FailureBox what={this.props.what} message={error.message} retry={this.retry}>
         {this.props.details}
       </FailureBox>
     )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { withBase } from '../platform/base'
 import { report } from '../platform/report'
 import { createStore } from '../platform/store'
 import { useStore } from '../platform/use-store'
@@ -31,7 +32,7 @@ interface IconProps {
 /** An icon as high as the text beside it. */
 export function Icon({ name, label }: IconProps) {
   if (/^(?:https?:)?\/|^data:image\/|\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/i.test(name)) {
-    return <img className={styles.icon} src={name} alt={label ?? ''} loading="lazy" />
+    return <img className={styles.icon} src={withBase(name)} alt={label ?? ''} loading="lazy" />
   }
   const strokes = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined
   return strokes === undefined ? <PageIcon name={name} label={label} /> : <Drawing strokes={strokes} label={label} />

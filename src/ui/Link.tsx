@@ -144,10 +144,10 @@ function HashLink({ hash, replace, onClick, children, ...rest }: Omit<LinkProps,
 
 /** A click on the address one is at already adds nothing to the history, but the page goes to the place again. */
 function scrollAgain(event: MouseEvent<HTMLAnchorElement>, address: string): void {
-  const { pathname, search, hash } = window.location
-  if (withBase(address) !== pathname + search + hash) return
+  // Compared as addresses: what stands in a link may be written with or without percent signs.
+  if (new URL(withBase(address), window.location.href).href !== window.location.href) return
   event.preventDefault()
-  const target = findTarget(hash)
+  const target = findTarget(window.location.hash)
   if (!target) {
     window.scrollTo({ top: 0, behavior: 'instant' })
     return

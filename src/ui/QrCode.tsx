@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { createPromiseCache } from '../platform/promise-cache'
 import styles from './QrCode.module.css'
 
 interface QrCodeProps {
@@ -8,22 +9,8 @@ interface QrCodeProps {
   label: string
 }
 
-const drawings = new Map<string, Promise<{ size: number; path: string }>>()
-
 /** More than any page shows at once. */
-const KEPT = 16
-
-/** The same promise must come back while React waits for it. */
-function drawingOf(text: string) {
-  const known = drawings.get(text)
-  if (known) return known
-  const drawing = draw(text)
-  drawing.catch(() => drawings.delete(text))
-  drawings.set(text, drawing)
-  const oldest = drawings.keys().next().value
-  if (drawings.size > KEPT && oldest !== undefined) drawings.delete(oldest)
-  return drawing
-}
+const drawings = createPromiseCache<{ size: number; path: string }>(16)
 
 async function draw(text: string): Promise<{ size: number; path: string }> {
   const { encode } = await import('uqr')
@@ -35,7 +22,7 @@ async function draw(text: string): Promise<{ size: number; path: string }> {
 
 /** A QR code, black on white in both themes because cameras want it so. Suspends while its drawer loads. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { size, path } = use(drawingOf(text))
+  const { size, path } = use(drawings(text, () => draw(text)))
   return (
     <svg
       className={styles.code}

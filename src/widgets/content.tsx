@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { type Fence, readFence } from '../markdown/code/meta'
+import { componentAttributes } from '../markdown/html/tokens'
 import { report } from '../platform/report'
 import type { Readers, Values } from './readers'
 import type { WidgetContent, WidgetItem, WidgetRow } from './row'
@@ -39,16 +40,33 @@ function toItem({ props }: ReactElement<SlotProps>): WidgetItem {
 
 /** A tag's or container's attributes as written. They come from our own tree, so what does not parse is nothing. */
 export function parseAttributes(json: string | undefined): Record<string, string> {
-  let value: unknown
-  try {
-    value = JSON.parse(json ?? '{}')
-  } catch {
-    return {}
-  }
-  if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(parseObject(json ?? '') ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   )
+}
+
+/** The body of a `component` fence: JSON, or lines of `key: value`. */
+export function readComponentData(code: string): Record<string, string> {
+  const json = parseObject(code)
+  const entries = json
+    ? Object.entries(json).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)])
+    : code.split('\n').flatMap((line) => {
+        const [, key, value = ''] = /^([A-Za-z][\w-]*):(?:[ \t]+(.*))?$/.exec(line.trimEnd()) ?? []
+        return key === undefined ? [] : [[key, value.replace(/^(["'])(.*)\1$/, '$2')]]
+      })
+  return componentAttributes(Object.fromEntries(entries))
+}
+
+function parseObject(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    // Not JSON, so the lines are read.
+    return undefined
+  }
 }
 
 const told = new Set<string>()

@@ -197,6 +197,12 @@ const WIDGETS: readonly WidgetRow[] = [
     height: 160,
   }),
   row({
+    names: ['icon'],
+    kind: 'inline',
+    attributes: { name: text, size: length, color },
+    load: () => import('./PageIcon').then(({ PageIcon }) => PageIcon),
+  }),
+  row({
     names: ['math'],
     kind: 'inline',
     attributes: { tex: text, display: flag },

@@ -52,7 +52,7 @@ async function measure(page: Page, slowdown: number): Promise<Measured> {
       )
 
     const opened = performance.now()
-    document.querySelector<HTMLButtonElement>('button[aria-label="Search"]')?.click()
+    document.querySelector<HTMLButtonElement>('button[aria-keyshortcuts^="/"]')?.click()
     await until(() => input() !== null)
     type('docker')
     await until(firstMarked('docker'))

@@ -33,9 +33,12 @@ function driversOf(file: Promise<unknown>): Promise<Driver[]> {
 function Finder() {
   const { t } = useProductTexts()
   const { page, manifest } = usePage()
-  const drivers = use(driversOf(readDataFile('drivers')))
+  // Both are asked for before either is waited for.
+  const reading = driversOf(readDataFile('drivers'))
+  const naming = loadNames(manifest.names[page.locale])
+  const drivers = use(reading)
+  const pageNames = use(naming)
   const [filters, change] = useFilters()
-  const pageNames = use(loadNames(manifest.names[page.locale]))
   const names = (driver: Driver) => {
     const titles = typeof driver.title === 'string' ? [driver.title] : Object.values(driver.title)
     return [

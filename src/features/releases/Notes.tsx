@@ -3,6 +3,7 @@ import type { Components } from 'react-markdown'
 import { ELEMENTS } from '../../markdown/elements'
 import { Markdown } from '../../markdown/Markdown'
 import { type Pipeline, preparePipeline } from '../../markdown/pipeline'
+import { createPromiseCache } from '../../platform/promise-cache'
 import { Link } from '../../ui/Link'
 import { withoutHtml } from './notes'
 import styles from './releases.module.css'
@@ -23,13 +24,10 @@ function Title({ children }: ComponentPropsWithoutRef<'h6'>) {
   return <p className={styles.title}>{children}</p>
 }
 
-const pipelines = new Map<string, Promise<Pipeline>>()
+const pipelines = createPromiseCache<Pipeline>(64)
 
-function pipelineOf(notes: string): Promise<Pipeline> {
-  const known = pipelines.get(notes) ?? preparePipeline(withoutHtml(notes), { file: 'guide/changelog.md' })
-  pipelines.set(notes, known)
-  return known
-}
+const pipelineOf = (notes: string): Promise<Pipeline> =>
+  pipelines(notes, () => preparePipeline(withoutHtml(notes), { file: 'guide/changelog.md' }))
 
 /** Notes of a release as safe markdown. Suspends while its pipeline is prepared. */
 export function Notes({ text }: { text: string }) {

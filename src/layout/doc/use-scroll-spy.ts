@@ -98,7 +98,7 @@ function passed(entries: readonly OutlineEntry[]): string | undefined {
 
 function writeHash(id: string | undefined): void {
   const { pathname, search, hash } = window.location
-  const wanted = id === undefined ? '' : `#${encodeURI(id)}`
-  if (decodeURI(hash) === decodeURI(wanted)) return
+  const wanted = id === undefined ? '' : `#${encodeURIComponent(id)}`
+  if (hash === wanted || (id !== undefined && findTarget(hash)?.id === id)) return
   window.history.replaceState(window.history.state, '', pathname + search + wanted)
 }

@@ -24,8 +24,10 @@ export const footnotes: Plugin<[FootnoteOptions], Root> =
     const items: RootContent[] = []
     // A note may refer to a further one, so the list can grow while it is written.
     for (const note of notes) {
-      const definition = note.inline ?? definitions.get(note.identifier)
-      if (!definition) continue
+      const written = note.inline ?? definitions.get(note.identifier)
+      if (!written) continue
+      // The note itself may be read again with its part.
+      const definition = structuredClone(written)
       numberReferences(definition, notes)
       items.push(noteItem(note, definition))
     }

@@ -33,6 +33,8 @@ function visit(site: ReturnType<typeof siteWith>, first = '/') {
 const loaded = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src)
 
 beforeEach(() => {
+  // The addresses lead nowhere; what matters is that they were asked for.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   document.head.innerHTML = ''
   consent.set('undecided')
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
