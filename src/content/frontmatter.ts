@@ -71,11 +71,14 @@ const text: Reader<string> = (value) => {
 }
 const number: Reader<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
 const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '')
+/** An item without anything in it, as a half-written list has, takes nothing from the others. */
 const list =
   <T>(item: Reader<T>): Reader<T[]> =>
   (value) => {
     if (value === null || value === undefined || value === '') return undefined
-    const items = (Array.isArray(value) ? value : [value]).map(item)
+    const written: unknown[] = Array.isArray(value) ? value : [value]
+    const items = written.filter((entry) => !isBlank(entry)).map(item)
     return items.every((entry) => entry !== undefined) ? (items as T[]) : undefined
   }
 const oneOf =

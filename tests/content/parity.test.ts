@@ -30,6 +30,30 @@ function firstDifference(a = '', b = ''): string {
   return `en …${a.slice(from, at + 40)}… zh …${b.slice(from, at + 40)}…`
 }
 
+/** Categories and tags of the English pages whose Chinese name differs. */
+const TAGS = {
+  Guide: '指南',
+  Storage: '存储',
+  Tools: '工具',
+  'Local Proxy': '本地代理',
+  Official: '官方',
+  Config: '配置',
+  Advanced: '进阶',
+  Install: '安装',
+  ADMIN: '管理',
+  FAQ: '常见问题',
+  Settings: '设置',
+  Question: '问题',
+  Community: '社区',
+  'error code': '错误码',
+  Pricing: '定价',
+  Offline: '离线',
+  Home: '首页',
+  Ecosystem: '生态',
+  Develop: '开发',
+  Changelog: '更新日志',
+}
+
 describe('both languages', () => {
   it('have the same pages', () => {
     const english = pages.filter((page) => !isChinese(page)).map(({ file }) => file)
@@ -37,13 +61,18 @@ describe('both languages', () => {
     expect([...chinese.keys()].filter((file) => !english.includes(file))).toEqual([])
   })
 
-  it.each(['order', 'icon', 'tag', 'category', 'index', 'dir', 'toc', 'sidebar', 'home'] as const)(
-    'agree on %s',
-    (key) => {
-      const take = ({ meta }: Page) => (key === 'dir' ? { ...meta.dir, text: undefined } : meta[key])
-      expect(unexplained(key, differences(take))).toEqual([])
-    },
-  )
+  it('agree on categories and tags, each in its words', () => {
+    const words = new Map(Object.entries(TAGS))
+    const take = (key: 'category' | 'tag') => (page: Page) =>
+      page.meta[key]?.map((name) => (isChinese(page) ? name : (words.get(name) ?? name)))
+    expect(differences(take('category'))).toEqual([])
+    expect(differences(take('tag'))).toEqual([])
+  })
+
+  it.each(['order', 'icon', 'index', 'dir', 'toc', 'sidebar', 'home'] as const)('agree on %s', (key) => {
+    const take = ({ meta }: Page) => (key === 'dir' ? { ...meta.dir, text: undefined } : meta[key])
+    expect(unexplained(key, differences(take))).toEqual([])
+  })
 
   it('have the same outline', () => {
     expect(

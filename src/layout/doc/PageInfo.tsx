@@ -56,7 +56,7 @@ function InfoItem({ item }: { item: PageInfoItem }): ReactNode {
     case 'Category':
       return <Chips names={meta.category} title={t('page.category')} />
     case 'Tag':
-      return <Chips names={meta.tag} title={t('page.tag')} isTag />
+      return <Chips names={meta.tag?.filter((tag) => !meta.category?.includes(tag))} title={t('page.tag')} isTag />
     case 'ReadingTime': {
       const { minutes } = readingTime(page, theme)
       return (
