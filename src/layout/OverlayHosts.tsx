@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { usePage, useSite } from '../content/page-context'
 import { wantsSuggestion } from '../features/locale/suggestion-rules'
 import { noticeFor } from '../features/notice/notice-rules'
@@ -8,6 +8,7 @@ import { useStore } from '../platform/use-store'
 import { focusMode } from '../stores/focus-mode'
 import { closePanel, openedPanel, openPanel } from '../stores/panels'
 import { toasts } from '../stores/toasts'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
 
 const ToastHost = lazy(() => import('../ui/ToastHost').then((module) => ({ default: module.ToastHost })))
 const NoticeCard = lazy(() =>
@@ -38,14 +39,25 @@ export function OverlayHosts() {
   const notice =
     isIdle && !isSuggesting ? noticeFor(manifest.site.locales[page.locale]?.notices ?? [], page.path) : undefined
   return (
-    <Suspense>
-      {(isIdle || hasToasts) && <ToastHost />}
-      {isSuggesting && <LocaleSuggestion key={page.locale} />}
-      {notice && panel === undefined && <NoticeCard key={notice.key} notice={notice} />}
-      {isIdle && scripts.enabled && scripts.consent && <ConsentBar />}
-      {panel === 'shortcuts' && <ShortcutHelp onClose={() => closePanel('shortcuts')} />}
-      {(isFocused || theme.focus !== false || theme.pure) && <FocusMode />}
-    </Suspense>
+    <>
+      <Apart what="messages">{(isIdle || hasToasts) && <ToastHost />}</Apart>
+      <Apart what="language suggestion">{isSuggesting && <LocaleSuggestion key={page.locale} />}</Apart>
+      <Apart what="notice">{notice && panel === undefined && <NoticeCard key={notice.key} notice={notice} />}</Apart>
+      <Apart what="consent">{isIdle && scripts.enabled && scripts.consent && <ConsentBar />}</Apart>
+      <Apart what="shortcuts">
+        {panel === 'shortcuts' && <ShortcutHelp onClose={() => closePanel('shortcuts')} />}
+      </Apart>
+      <Apart what="focus mode">{(isFocused || theme.focus !== false || theme.pure) && <FocusMode />}</Apart>
+    </>
+  )
+}
+
+/** One overlay that fails or is slow takes neither the page nor the others with it. */
+function Apart({ what, children }: { what: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary what={what} where="layout/OverlayHosts" quiet>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
   )
 }
 

@@ -13,6 +13,8 @@ interface ErrorBoundaryProps {
   where: string
   /** Shown under the message, such as the source of a diagram. */
   details?: ReactNode
+  /** Shows nothing in its place: for what the visitor has not asked for. The console names it all the same. */
+  quiet?: boolean
   children: ReactNode
 }
 
@@ -36,6 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
+    if (this.props.quiet) return null
     return (
       <FailureBox what={this.props.what} message={error.message} retry={this.retry}>
         {this.props.details}

@@ -224,6 +224,8 @@ test.describe('the full-screen menu (case th-06)', () => {
       await page.getByRole('main').hover({ position: { x: 150, y: 300 } })
       await page.mouse.wheel(0, 200)
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      // On the way up the bar comes back.
+      await page.mouse.wheel(0, -200)
     }
     await open()
     await page.getByRole('dialog').getByRole('link', { name: 'Guide' }).click()
