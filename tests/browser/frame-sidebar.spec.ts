@@ -224,8 +224,10 @@ test.describe('on a phone', () => {
     await expect(dialog, 'exactly one and a half times').toHaveCount(0)
     await swipe(page, [20, plain], [70, plain + 200])
     await expect(dialog, 'mostly vertical').toHaveCount(0)
-    await swipe(page, [40, plain], [120, plain + 10])
-    await expect(dialog).toBeVisible()
+    await expect(async () => {
+      await swipe(page, [40, plain], [120, plain + 10])
+      await expect(dialog).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await swipe(page, [300, 500], [200, 500])
     await expect(dialog).toHaveCount(0)
   })
