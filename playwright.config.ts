@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/chromium.mjs'
 
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  timeout: 30_000,
+  // Generous, because a busy machine is no fault of the site; what hangs fails all the same.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -14,7 +17,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

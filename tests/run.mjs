@@ -3,6 +3,7 @@
 // site in a real browser. `npm test -- unit` runs one part.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { findChromium } from './chromium.mjs'
 
 /** The browser tests that fit a run of twenty minutes on two cores; `npm run test:browser` runs all of them. */
 const BROWSER = ['live.spec', 'routing.spec']
@@ -17,22 +18,24 @@ const PARTS = [
 
 /** Debian's Chromium; no browser is downloaded by npm. Installs it where the user may, else says what to do. */
 function ensureChromium() {
-  const path = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  if (existsSync(path)) return
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!mayInstall || process.env.CHROMIUM) {
+  const path = findChromium()
+  if (path && existsSync(path)) return
+  if (path) fail(`There is no Chromium at ${path}, which CHROMIUM names`)
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     fail(
-      `There is no Chromium at ${path}. Install it ("sudo apt-get install chromium fonts-noto-cjk"), or name one: CHROMIUM=/path/to/chrome npm test`,
+      'There is no Chromium. Install it ("sudo apt-get install chromium fonts-noto-cjk"), or name one: CHROMIUM=/path/to/chrome npm test',
     )
   }
   console.log('Installing Chromium and a Chinese font with apt-get …')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
-  ]) {
-    const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
-    if (status !== 0) fail(`"apt-get ${args.join(' ')}" failed; install chromium by hand, then run npm test again`)
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  const install = (browser) => apt('install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk')
+  apt('update', '-qq')
+  if (!install('chromium-headless-shell') && !install('chromium')) {
+    fail('apt-get could not install chromium; install it by hand, then run npm test again')
   }
 }
 

@@ -109,7 +109,7 @@ test.describe('the portfolio layout', () => {
     const typed = page.locator('p [aria-hidden="true"]')
     await page.clock.pauseAt(3_600_000)
     const now = async () => (await typed.textContent()) ?? ''
-    for (let step = 0; step < 40 && (await now()) !== ''; step++) await page.clock.runFor(50)
+    for (let step = 0; step < 200 && (await now()) !== ''; step++) await page.clock.runFor(50)
     for (let step = 0; step < 40 && (await now()) === ''; step++) await page.clock.runFor(10)
     const first = await now()
     expect([...new Intl.Segmenter('en').segment(first)]).toHaveLength(1)

@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page), 'history').toEqual([])
       await page.route(/\/search\/|\/content\/.*\.md/, (route) => route.abort())
       await page.reload()
-      await page.keyboard.press('/')
+      await page.getByRole('button', { name: 'Search' }).click()
       await field(page).fill('docker')
       await expect(dialog(page).getByRole('alert')).toBeVisible({ timeout: 25_000 })
       expect(await violations(page), 'failure').toEqual([])

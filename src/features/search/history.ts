@@ -21,6 +21,9 @@ export interface History {
 const MOST = 5
 const NOTHING: History = { queries: [], opened: [], favourites: [] }
 
+const listOf = <T>(value: unknown, fits: (entry: unknown) => entry is T): T[] =>
+  Array.isArray(value) ? value.filter(fits).slice(0, MOST) : []
+
 export const history = createStored<History>({
   key: STORAGE.searchHistory,
   parse(text) {
@@ -34,9 +37,6 @@ export const history = createStored<History>({
   format: (value) => (Object.values(value).every(({ length }) => length === 0) ? null : JSON.stringify(value)),
   fallback: NOTHING,
 })
-
-const listOf = <T>(value: unknown, fits: (entry: unknown) => entry is T): T[] =>
-  Array.isArray(value) ? value.filter(fits).slice(0, MOST) : []
 
 function isPlace(value: unknown): value is Place {
   if (typeof value !== 'object' || value === null) return false

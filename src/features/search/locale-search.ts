@@ -43,6 +43,8 @@ export class LocaleSearch {
   /** What the index is made of, when that is exactly the search text; only then it is worth keeping. */
   #revision: string | undefined
   #working = false
+  /** Resolves when the index knows the words of all pages that have arrived. */
+  #grown: Promise<void> = Promise.resolve()
 
   constructor(contents: Contents, parts: LocaleSearchParts) {
     this.#parts = parts
@@ -63,6 +65,10 @@ export class LocaleSearch {
     await this.#ready
     const nothing = this.#engine.hashes.size === 0
     if (nothing && this.#failures > 0 && this.#awaited.size === 0) throw new Error('no page could be read')
+    const answer = this.#engine.search(text, options)
+    if (answer.hits.length > 0) return answer
+    // What a mistyped word may have meant is known only when all words are.
+    await this.#grown
     return this.#engine.search(text, options)
   }
 
@@ -94,7 +100,7 @@ export class LocaleSearch {
     if (isFirst) this.#revision = revisionOf(wanted)
     this.#compare()
     // Not awaited: queries are answered from here on, while the index grows or returns from an earlier visit.
-    void this.#restore().then(() => this.#work())
+    this.#grown = this.#restore().then(() => this.#work())
   }
 
   async #restore(): Promise<void> {

@@ -14,11 +14,19 @@ declare const self: DedicatedWorkerGlobalScope
 
 /** Requests at a time; more would keep the page that the visitor opens next waiting. */
 const AT_ONCE = 4
+/** After so many failures in a row there is no connection, and the other pages are not asked for. */
+const GIVE_UP = 4
 
 self.onmessage = ({ data: { pages, contentUrl } }: MessageEvent<ToReader>) => {
   const queue = [...pages]
+  let failures = 0
   const next = async (): Promise<void> => {
-    for (let key = queue.shift(); key; key = queue.shift()) self.postMessage(await read(key, contentUrl))
+    for (let key = queue.shift(); key; key = queue.shift()) {
+      const result: FromReader =
+        failures < GIVE_UP ? await read(key, contentUrl) : { outcome: 'failed', path: key.path }
+      failures = result.outcome === 'failed' ? failures + 1 : 0
+      self.postMessage(result)
+    }
   }
   for (let lane = 0; lane < AT_ONCE; lane++) void next()
 }

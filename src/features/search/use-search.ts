@@ -40,7 +40,8 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
   const [trouble, setTrouble] = useState<Trouble>()
   const [attempt, setAttempt] = useState(0)
   const progress = useStore(reading)
-  const round = Math.floor((progress?.done ?? 0) / ROUND)
+  // The last pages to arrive end the reading, and so are a round too.
+  const round = progress ? Math.floor(progress.done / ROUND) : 'all'
   const text = query.trim()
   const usesHosted = hosted !== undefined && trouble === undefined
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   forgetOpened,
   forgetQuery,
@@ -33,6 +33,13 @@ describe('the history', () => {
     toggleFavourite(place('a'))
     expect(history.get().favourites).toEqual([])
     expect(localStorage.getItem(STORAGE.searchHistory)).toBeNull()
+  })
+
+  it('is there again at the next visit', async () => {
+    rememberOpened('a', place('a'))
+    vi.resetModules()
+    const next = await import('../../../src/features/search/history')
+    expect(next.history.get()).toEqual({ queries: ['a'], opened: [place('a')], favourites: [] })
   })
 
   it.each(['"{"', 'null', '7', '{"queries":7,"opened":[{"path":5}],"favourites":"x"}', '{"queries":["",1]}'])(
