@@ -22,10 +22,16 @@ export function SearchHost() {
   useLayoutEffect(listenForKeys, [])
   useEffect(() => {
     if (!isOpen || Dialog) return
+    const early = keepTyping()
     import('./SearchDialog').then(
-      ({ SearchDialog }) => setDialog(() => SearchDialog),
+      ({ SearchDialog }) => {
+        const text = early.stop()
+        setDialog(() => SearchDialog)
+        if (text !== '' && openedPanel.get()?.name === 'search') openPanel('search', text)
+      },
       (error: unknown) => {
         report('search could not be loaded', 'features/search/SearchDialog.tsx', 'check the connection', error)
+        early.stop()
         showToast({ type: 'error', content: t('search.notLoaded') })
         closePanel('search')
       },
@@ -33,6 +39,24 @@ export function SearchHost() {
   }, [isOpen, Dialog, t])
 
   return Dialog && <Dialog open={isOpen} />
+}
+
+/** Keeps what is typed before the field is there to take it; `stop` ends that and returns the text. */
+function keepTyping(): { stop(): string } {
+  let text = ''
+  const press = (event: KeyboardEvent) => {
+    if (event.key.length !== 1 || !isFreeKey(event)) return
+    event.preventDefault()
+    text += event.key
+  }
+  // Before the page's own keys, which leave alone what is taken.
+  document.addEventListener('keydown', press, true)
+  return {
+    stop() {
+      document.removeEventListener('keydown', press, true)
+      return text
+    },
+  }
 }
 
 /** `/` and Ctrl+K or Cmd+K, unless the keys are meant for a field, an input method or another dialog. */
