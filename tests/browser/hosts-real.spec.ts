@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type HostName, type RunningHost, startHost } from '../support/real-hosts'
-import { DIST, expect, settled, test } from './fixtures'
+import { DIST, expect, PROGRAM, settled, test } from './fixtures'
 import { addressRules, MALFORMED } from './routing-rules'
 
 const RECIPES = process.env.RECIPES ?? join(DIST, '..', 'dist-tools', 'deploy')
@@ -86,7 +86,7 @@ for (const [name, forwarded] of [
 
     hosted('sends types, caching rules and security headers', async ({ request, site }) => {
       const headers = async (path: string) => (await request.get(site.url + path)).headers()
-      const [asset] = /\/assets\/index-[\w-]+\.js/.exec(await (await request.get(site.url)).text()) ?? []
+      const [asset] = PROGRAM.exec(await (await request.get(site.url)).text()) ?? []
       const program = await headers(asset ?? '')
       expect(program['cache-control']).toContain('immutable')
       expect(program['content-type']).toMatch(/javascript/)

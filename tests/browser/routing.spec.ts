@@ -1,11 +1,15 @@
-import { expect, settled, test } from './fixtures'
+import { serveStatic } from '../support/static-server'
+import { DIST, expect, settled, test } from './fixtures'
 import { addressRules, CANONICAL } from './routing-rules'
 
-test.describe('on a host that answers unknown addresses with a true 404', () => {
+test('on a host that answers unknown addresses with a true 404, every address ends at the canonical one', async ({
+  page,
+}) => {
+  test.slow()
   // It serves the start page only for itself, so the application is reached from there.
+  const host = await serveStatic({ root: DIST, unknown: '404' })
   for (const [asked, ends, title] of CANONICAL) {
-    test(`${asked} ends at ${ends}`, async ({ page, deploy }) => {
-      const host = await deploy({ unknown: '404' })
+    await test.step(asked, async () => {
       await page.goto(`${host.url}/`)
       await settled(page)
       await page.evaluate((to) => {
@@ -16,6 +20,7 @@ test.describe('on a host that answers unknown addresses with a true 404', () => 
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title)
     })
   }
+  await host.close()
 })
 
 addressRules(test, true)
