@@ -263,7 +263,7 @@ test('with storage, service worker and IndexedDB all forbidden, the site works',
   await settled(page)
   await page.getByRole('button', { name: '搜索' }).first().click()
   await page.getByRole('dialog').getByRole('combobox').fill('密码')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '外观' }).first().click()
   // Idle work has its turn too.
@@ -333,7 +333,7 @@ test('a full quota stops neither reading nor search', async ({ page, pageErrors,
   await settled(page)
   await page.getByRole('button', { name: 'Search' }).first().click()
   await page.getByRole('dialog').getByRole('combobox').fill('webdav')
-  await page.getByRole('option').first().click()
+  await page.getByRole('dialog').getByRole('option').first().click()
   await settled(page)
   expect(pageErrors).toEqual([])
 })

@@ -10,14 +10,11 @@ const RECIPES = process.env.RECIPES ?? join(DIST, '..', 'dist-tools', 'deploy')
 /** Pages that between them use most of what the policy has to allow. */
 const PAGES = [
   '/',
-  '/guide/',
-  '/guide/drivers/',
   '/guide/drivers/115.html',
   '/guide/markdown.html',
   '/zh/config/configuration.html',
   '/pricing.html',
   '/tool/onedrive/request.html',
-  '/no-such.html',
 ]
 
 /** What the browser refused because of the policy. */
@@ -55,6 +52,9 @@ for (const [name, forwarded] of [
   })
 
   hosted.describe(`${name} with deploy/`, () => {
+    // One server for all of them.
+    hosted.describe.configure({ mode: 'default' })
+
     addressRules(hosted as unknown as typeof test, forwarded)
 
     hosted(
@@ -120,7 +120,7 @@ for (const [name, forwarded] of [
         await page.goto(site.url + path)
         await settled(page)
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-        await page.waitForTimeout(700)
+        await page.waitForTimeout(300)
       }
       await page.goto(`${site.url}/guide/`)
       await settled(page)
