@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 import { faulty, randomOf } from '../support/fault-server'
-import { expect, test } from './fixtures'
+import { DIST, expect, test } from './fixtures'
 
 /** Navigations of the walk. CI takes a short one; `SOAK=1000` takes the whole, `SOAK_SEED` another way. */
-const STEPS = Number(process.env.SOAK ?? 120)
+const STEPS = Number(process.env.SOAK ?? 60)
 const SEED = Number(process.env.SOAK_SEED ?? 20_261_128)
 const RATE = 0.1
 /** Steps before the heap is measured first: caches are warm and every common program has been read. */
@@ -22,18 +22,22 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
+test.afterEach(({ site }) => {
+  site.intercept = undefined
+})
+
 test(`${STEPS} random navigations with ${RATE * 100} % faults: nothing blank, nothing unhandled, no leak, at most one Retry`, async ({
   page,
-  deploy,
+  site,
   pageErrors,
 }) => {
   test.setTimeout(120_000 + STEPS * 8_000)
-  const host = await deploy()
-  const plan = faulty({ root: host.root, rate: RATE, seed: SEED })
-  host.intercept = plan.intercept
+  const plan = faulty({ root: DIST, rate: RATE, seed: SEED })
+  site.intercept = plan.intercept
+  const asked = site.requests.length
   const chance = randomOf(SEED)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
-  const manifest = JSON.parse(await readFile(join(host.root, 'manifest.json'), 'utf8')) as { pages: { path: string }[] }
+  const manifest = JSON.parse(await readFile(join(DIST, 'manifest.json'), 'utf8')) as { pages: { path: string }[] }
   const paths = [
     ...manifest.pages.map(({ path }) => encodeURI(path)),
     '/no-such.html',
@@ -53,7 +57,7 @@ test(`${STEPS} random navigations with ${RATE * 100} % faults: nothing blank, no
   const session = await page.context().newCDPSession(page)
 
   plan.on = false
-  await page.goto(host.url)
+  await page.goto(site.url)
   await expect(mainHeading(page)).toBeVisible()
   plan.on = true
 
@@ -76,7 +80,7 @@ test(`${STEPS} random navigations with ${RATE * 100} % faults: nothing blank, no
     },
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
-    visit: () => page.goto(host.url + pick(paths)),
+    visit: () => page.goto(site.url + pick(paths)),
     hurry: async () => {
       for (let times = 0; times < 4; times++) await actions.follow()
     },
@@ -122,7 +126,7 @@ test(`${STEPS} random navigations with ${RATE * 100} % faults: nothing blank, no
   const faults = Object.values(plan.counts).reduce((sum, count) => sum + count, 0)
   const growth = after / before
   console.log(
-    `soak: ${STEPS} navigations, seed ${SEED}, ${host.requests.length} requests, ${faults} faults ${JSON.stringify(plan.counts)}, ` +
+    `soak: ${STEPS} navigations, seed ${SEED}, ${site.requests.length - asked} requests, ${faults} faults ${JSON.stringify(plan.counts)}, ` +
       `${retries} retries, heap ${(before / 1e6).toFixed(1)} → ${(after / 1e6).toFixed(1)} MB (×${growth.toFixed(2)})`,
   )
   expect(unhandled).toEqual([])
