@@ -6,6 +6,8 @@ import { DIST, expect, PROGRAM, settled, test } from './fixtures'
 import { addressRules, MALFORMED } from './routing-rules'
 
 const RECIPES = process.env.RECIPES ?? join(DIST, '..', 'dist-tools', 'deploy')
+/** Folder the build was made for; all of this holds below another one too: docs/RELIABILITY.md. */
+const BASE = process.env.BASE ?? '/'
 
 /** Pages that between them use most of what the policy has to allow. */
 const PAGES = [
@@ -39,14 +41,15 @@ for (const [name, forwarded] of [
     server: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
       async ({}, use) => {
-        const server = await startHost(name, DIST, RECIPES)
+        const server = await startHost(name, DIST, RECIPES, BASE)
         await use(server)
         await server.close()
       },
       { scope: 'worker', timeout: 300_000 },
     ],
     site: [
-      async ({ server }, use) => use({ url: server.url, requests: [], intercept: undefined, close: async () => {} }),
+      async ({ server }, use) =>
+        use({ url: server.url + BASE.replace(/\/$/, ''), requests: [], intercept: undefined, close: async () => {} }),
       { scope: 'worker' },
     ],
   })
