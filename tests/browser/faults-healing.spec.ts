@@ -156,6 +156,22 @@ test.describe('a program that does not arrive', () => {
     await expect(page.getByRole('navigation', { name: '主导航' }).first()).toBeVisible()
   })
 
+  test('and holds the texts of the interface: one more try, then a message in words', async ({ page, site }) => {
+    const visits = countVisits(page)
+    let failing = true
+    site.intercept = (request, response) => {
+      if (!failing || !/\/assets\/en-US-/.test(request.url ?? '')) return false
+      response.writeHead(503).end()
+      return true
+    }
+    await page.goto(`${site.url}/guide/webdav.html`)
+    await expect(heading(page)).toHaveText('The site could not be loaded')
+    expect(visits()).toBe(2)
+    failing = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText(/WebDAV/)
+  })
+
   test('and is one the page can do without: it is left out, and the page stays', async ({
     page,
     site,

@@ -17,6 +17,8 @@ const GROWTH = 1.3
 const LAP = 10
 
 const RETRY = /^(?:Try again|重试|再试一次|Reload|重新加载|刷新)$/
+/** Names of texts instead of texts. */
+const UNNAMED = /^[a-z]+(?:\.[a-zA-Z]+)+$/
 const FAILED = /could not be|cannot start|You are offline|无法|未能|没有网络/
 
 const mainHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).first()
@@ -56,7 +58,9 @@ test(`${STEPS} random navigations with ${RATE * 100} % faults: nothing blank, no
     })
   })
   const unhandled: string[] = []
+  const said: string[] = []
   page.on('console', (message) => {
+    said.push(message.text().slice(0, 400))
     if (message.text().startsWith('unhandled rejection')) unhandled.push(`${page.url()} ${message.text()}`)
   })
   const session = await page.context().newCDPSession(page)
@@ -111,11 +115,15 @@ test(`${STEPS} random navigations with ${RATE * 100} % faults: nothing blank, no
     const where = `step ${step}: ${action} to ${page.url()}`
     await expect(mainHeading(page), where).toBeVisible({ timeout: 20_000 })
     await page.waitForTimeout(60)
+    await expect(mainHeading(page), where).not.toHaveText(UNNAMED)
     if (FAILED.test(await mainHeading(page).innerText())) {
       retries++
       plan.on = false
       await page.getByRole('button', { name: RETRY }).first().click()
-      await expect(mainHeading(page), `${where}, after one Retry`).not.toHaveText(FAILED, { timeout: 20_000 })
+      await expect(mainHeading(page), `${where}, after one Retry\n${said.slice(-12).join('\n')}`).not.toHaveText(
+        FAILED,
+        { timeout: 20_000 },
+      )
       plan.on = true
     }
     expect((await page.getByRole('main').innerText()).trim().length, where).toBeGreaterThan(15)
