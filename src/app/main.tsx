@@ -58,5 +58,11 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </I18nextProvider>,
   )
-  whenIdle(() => void import('./after-start').then(({ afterStart }) => afterStart(router)))
+  whenIdle(() => {
+    import('./after-start')
+      .then(({ afterStart }) => afterStart(router))
+      .catch((error: unknown) => {
+        report('offline use and external scripts are left out', 'app/after-start', 'a reload tries again', error)
+      })
+  })
 }

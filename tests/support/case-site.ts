@@ -26,14 +26,14 @@ export const ODD_NAMES = [
 
 /** Texts that lack what a page usually has, by file name, and the title each must get. */
 export const BARE_PAGES: Record<string, [text: string, title: string]> = {
-  empty: ['', 'Empty'],
-  spaces: ['  \n\n\t\n', 'Spaces'],
+  empty: ['', 'empty'],
+  spaces: ['  \n\n\t\n', 'spaces'],
   'only-frontmatter': ['---\ntitle: Only frontmatter\n---', 'Only frontmatter'],
-  'empty-frontmatter': ['---\n---\n\nText after empty frontmatter.\n', 'Empty Frontmatter'],
-  'no-h1': ['Just a paragraph.\n\n## Second level\n', 'No H1'],
+  'empty-frontmatter': ['---\n---\n\nText after empty frontmatter.\n', 'empty-frontmatter'],
+  'no-h1': ['Just a paragraph.\n\n## Second level\n', 'no-h1'],
   'two-h1': ['# One\n\n# Two\n', 'One'],
   'title-differs': ['---\ntitle: From frontmatter\n---\n\n# From heading\n', 'From heading'],
-  'rule-first': ['\n---\n\nA page that starts with a rule, not frontmatter.\n', 'Rule First'],
+  'rule-first': ['\n---\n\nA page that starts with a rule, not frontmatter.\n', 'rule-first'],
   setext: ['Title line\n==========\n\nSub line\n--------\n', 'Title line'],
 }
 
