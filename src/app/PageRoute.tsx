@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { ScrollRestoration, useLoaderData } from 'react-router-dom'
 import type { LoadedRoute } from '../content/load-route'
 import { PageProvider } from '../content/page-context'
@@ -6,6 +6,7 @@ import type { PageData } from '../content/types'
 import { DocPage } from '../layout/doc/DocPage'
 import { HomePage } from '../layout/home/HomePage'
 import { SiteFrame } from '../layout/SiteFrame'
+import { onDemand } from '../ui/on-demand'
 import { FailedPage } from './FailedPage'
 import { Hosts } from './Hosts'
 import { useArrival } from './use-arrival'
@@ -16,9 +17,9 @@ const LAYOUTS = {
   article: DocPage,
   page: DocPage,
   home: HomePage,
-  portfolio: lazy(() => import('../layout/portfolio/PortfolioPage').then((m) => ({ default: m.PortfolioPage }))),
-  slide: lazy(() => import('../layout/slide/SlidePage').then((m) => ({ default: m.SlidePage }))),
-  missing: lazy(() => import('../layout/NotFoundPage').then((m) => ({ default: m.NotFoundPage }))),
+  portfolio: onDemand(() => import('../layout/portfolio/PortfolioPage').then((module) => module.PortfolioPage)),
+  slide: onDemand(() => import('../layout/slide/SlidePage').then((module) => module.SlidePage)),
+  missing: onDemand(() => import('../layout/NotFoundPage').then((module) => module.NotFoundPage)),
   failed: FailedPage,
 } satisfies Record<string, ComponentType>
 

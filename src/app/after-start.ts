@@ -5,10 +5,13 @@ import { withoutBase } from '../platform/base'
 import type { SiteRouter } from './router'
 
 /** What a visit wants but no first screen waits for. */
-export function afterStart(router: SiteRouter): void {
-  if (import.meta.env.PROD) void offline()
-  else void import('./live-edit').then(({ followEdits }) => followEdits(router))
-  void externalScripts(router)
+export async function afterStart(router: SiteRouter): Promise<void> {
+  await Promise.all([import.meta.env.PROD ? offline() : liveEdit(router), externalScripts(router)])
+}
+
+async function liveEdit(router: SiteRouter): Promise<void> {
+  const { followEdits } = await import('./live-edit')
+  followEdits(router)
 }
 
 async function offline(): Promise<void> {

@@ -23,7 +23,8 @@ export function useArrival(page: PageData): void {
     const newPage = lastPath.current !== page.path
     first.current = false
     lastPath.current = page.path
-    if (type === 'POP' && !initial) return holdPosition()
+    // A hash typed into the address bar is no way back: its entry is new, and the router has not marked it.
+    if (type === 'POP' && !initial && window.history.state !== null) return holdPosition()
     const target = hash.length > 1 ? findTarget(hash) : undefined
     if (target) {
       target.scrollIntoView()

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePage, useSite } from '../content/page-context'
 import { wantsSuggestion } from '../features/locale/suggestion-rules'
 import { noticeFor } from '../features/notice/notice-rules'
@@ -8,22 +8,17 @@ import { useStore } from '../platform/use-store'
 import { focusMode } from '../stores/focus-mode'
 import { closePanel, openedPanel, openPanel } from '../stores/panels'
 import { toasts } from '../stores/toasts'
-import { ErrorBoundary } from '../ui/ErrorBoundary'
+import { Extra } from '../ui/Extra'
+import { onDemand } from '../ui/on-demand'
 
-const ToastHost = lazy(() => import('../ui/ToastHost').then((module) => ({ default: module.ToastHost })))
-const NoticeCard = lazy(() =>
-  import('../features/notice/NoticeCard').then((module) => ({ default: module.NoticeCard })),
+const ToastHost = onDemand(() => import('../ui/ToastHost').then((module) => module.ToastHost))
+const NoticeCard = onDemand(() => import('../features/notice/NoticeCard').then((module) => module.NoticeCard))
+const LocaleSuggestion = onDemand(() =>
+  import('../features/locale/LocaleSuggestion').then((module) => module.LocaleSuggestion),
 )
-const LocaleSuggestion = lazy(() =>
-  import('../features/locale/LocaleSuggestion').then((module) => ({ default: module.LocaleSuggestion })),
-)
-const ShortcutHelp = lazy(() =>
-  import('../features/shortcuts/ShortcutHelp').then((module) => ({ default: module.ShortcutHelp })),
-)
-const ConsentBar = lazy(() =>
-  import('../features/scripts/ConsentBar').then((module) => ({ default: module.ConsentBar })),
-)
-const FocusMode = lazy(() => import('../features/focus/FocusMode').then((module) => ({ default: module.FocusMode })))
+const ShortcutHelp = onDemand(() => import('../features/shortcuts/ShortcutHelp').then((module) => module.ShortcutHelp))
+const ConsentBar = onDemand(() => import('../features/scripts/ConsentBar').then((module) => module.ConsentBar))
+const FocusMode = onDemand(() => import('../features/focus/FocusMode').then((module) => module.FocusMode))
 
 /** What may lie over a page. Nothing of it is there, or loaded, before the page has been painted and somebody needs it. */
 export function OverlayHosts() {
@@ -40,24 +35,37 @@ export function OverlayHosts() {
     isIdle && !isSuggesting ? noticeFor(manifest.site.locales[page.locale]?.notices ?? [], page.path) : undefined
   return (
     <>
-      <Apart what="messages">{(isIdle || hasToasts) && <ToastHost />}</Apart>
-      <Apart what="language suggestion">{isSuggesting && <LocaleSuggestion key={page.locale} />}</Apart>
-      <Apart what="notice">{notice && panel === undefined && <NoticeCard key={notice.key} notice={notice} />}</Apart>
-      <Apart what="consent">{isIdle && scripts.enabled && scripts.consent && <ConsentBar />}</Apart>
-      <Apart what="shortcuts">
-        {panel === 'shortcuts' && <ShortcutHelp onClose={() => closePanel('shortcuts')} />}
-      </Apart>
-      <Apart what="focus mode">{(isFocused || theme.focus !== false || theme.pure) && <FocusMode />}</Apart>
+      {(isIdle || hasToasts) && (
+        <Extra what="messages" where="ui/ToastHost">
+          <ToastHost />
+        </Extra>
+      )}
+      {isSuggesting && (
+        <Extra what="language suggestion" where="features/locale">
+          <LocaleSuggestion key={page.locale} />
+        </Extra>
+      )}
+      {notice && panel === undefined && (
+        <Extra what="notice" where="features/notice">
+          <NoticeCard key={notice.key} notice={notice} />
+        </Extra>
+      )}
+      {isIdle && scripts.enabled && scripts.consent && (
+        <Extra what="consent" where="features/scripts">
+          <ConsentBar />
+        </Extra>
+      )}
+      {panel === 'shortcuts' && (
+        <Extra what="shortcuts" where="features/shortcuts">
+          <ShortcutHelp onClose={() => closePanel('shortcuts')} />
+        </Extra>
+      )}
+      {(isFocused || theme.focus !== false || theme.pure) && (
+        <Extra what="focus mode" where="features/focus">
+          <FocusMode />
+        </Extra>
+      )}
     </>
-  )
-}
-
-/** One overlay that fails or is slow takes neither the page nor the others with it. */
-function Apart({ what, children }: { what: string; children: ReactNode }) {
-  return (
-    <ErrorBoundary what={what} where="layout/OverlayHosts" quiet>
-      <Suspense>{children}</Suspense>
-    </ErrorBoundary>
   )
 }
 

@@ -47,7 +47,7 @@ export function workerContainer(): ServiceWorkerContainer | undefined {
 
 /** Path of the main script this page runs. */
 const ownEntry = (): string | undefined =>
-  document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined
+  [...document.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src') ?? undefined
 
 /** Registrations below our folder, whatever program they run. */
 async function below(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration[]> {

@@ -108,9 +108,9 @@ async function readPage(fetch: ShellSurroundings['fetch'], address: string): Pro
   return page
 }
 
-/** The main script a start page names. */
+/** The main script a start page names: the last module, after those that it needs. */
 export function entryOf(html: string): string | undefined {
-  const tag = /<script\b[^>]*\btype="module"[^>]*>/.exec(html)?.[0]
+  const tag = html.match(/<script\b[^>]*\btype="module"[^>]*>/g)?.at(-1)
   return tag === undefined ? undefined : /\bsrc="([^"]+)"/.exec(tag)?.[1]
 }
 

@@ -1,7 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ASYNC_DELAY } from '../site/constants'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
+import { onDemand } from '../ui/on-demand'
 import { Spinner } from '../ui/Spinner'
 import { useNear } from '../ui/use-near'
 import styles from './LazyWidget.module.css'
@@ -10,20 +11,15 @@ import type { WidgetProps, WidgetRow } from './row'
 
 type Drawing = ComponentType<WidgetProps<Readers>>
 
-/** Loaded components by their rows. One that failed is forgotten, so that a retry loads it again. */
-const drawings = new Map<WidgetRow, LazyExoticComponent<Drawing>>()
+/** Components by their rows: one row is loaded once, however many pages have it. */
+const drawings = new Map<WidgetRow, Drawing>()
 
-function drawingOf(widget: WidgetRow): LazyExoticComponent<Drawing> {
+function drawingOf(widget: WidgetRow): Drawing {
   const known = drawings.get(widget)
   if (known) return known
-  const drawing = lazy(async () => {
-    try {
-      if (!widget.load) throw new Error(`the row of ${widget.names[0]} has no component`)
-      return { default: await widget.load() }
-    } catch (error) {
-      drawings.delete(widget)
-      throw error
-    }
+  const drawing = onDemand(async () => {
+    if (!widget.load) throw new Error(`the row of ${widget.names[0]} has no component`)
+    return widget.load()
   })
   drawings.set(widget, drawing)
   return drawing
@@ -40,12 +36,13 @@ interface LazyWidgetProps {
  */
 export function LazyWidget({ widget, props }: LazyWidgetProps) {
   const inline = widget.kind === 'inline'
+  const Drawing = drawingOf(widget)
   const [ref, near] = useNear<HTMLDivElement>(!inline)
   const height = typeof widget.height === 'function' ? widget.height(props) : widget.height
   const boundary = (
     <ErrorBoundary what={props.name} where={props.file} details={props.source && <pre>{props.source}</pre>}>
       <Suspense fallback={inline ? props.children : <Pending height={height} />}>
-        <Loaded widget={widget} props={props} />
+        <Drawing {...props} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -55,12 +52,6 @@ export function LazyWidget({ widget, props }: LazyWidgetProps) {
       {near ? boundary : <div style={{ minBlockSize: height }} />}
     </div>
   )
-}
-
-/** Looks the component up at each attempt: a boundary's retry draws this again. */
-function Loaded({ widget, props }: LazyWidgetProps) {
-  const Drawing = drawingOf(widget)
-  return <Drawing {...props} />
 }
 
 /** The kept place; a sign of loading only when it takes longer than the specified moment. */

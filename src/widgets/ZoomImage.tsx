@@ -1,11 +1,12 @@
-import { type ComponentPropsWithoutRef, lazy, Suspense, useState } from 'react'
+import { type ComponentPropsWithoutRef, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExtraProps } from 'react-markdown'
 import { useOptionalPage } from '../content/page-context'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
+import { onDemand } from '../ui/on-demand'
 import styles from './ZoomImage.module.css'
 
-const Viewer = lazy(() => import('./image-viewer/ImageViewer').then((module) => ({ default: module.ImageViewer })))
+const Viewer = onDemand(() => import('./image-viewer/ImageViewer').then((module) => module.ImageViewer))
 
 /** Pictures narrower than this, in pixels, are icons and badges: there is nothing to look at closely. */
 const SMALLEST = 120

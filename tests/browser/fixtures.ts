@@ -8,6 +8,9 @@ import { type StaticServer, type StaticServerOptions, serveStatic } from '../sup
 /** The built site; another folder can be named to look at a build made elsewhere. */
 export const DIST = process.env.DIST ?? join(import.meta.dirname, '..', '..', 'dist')
 
+/** Address of the program that `index.html` starts. */
+export const PROGRAM = /\/assets\/app-[\w-]+\.js/
+
 interface TestFixtures {
   /** A private copy of the built site on a server of its own, for tests that edit the deployed folder. */
   deploy(options?: Partial<StaticServerOptions>): Promise<StaticServer & { root: string }>

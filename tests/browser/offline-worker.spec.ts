@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { StaticServer } from '../support/static-server'
-import { expect, settled, test } from './fixtures'
+import { expect, PROGRAM, settled, test } from './fixtures'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -145,21 +145,23 @@ test.describe('live, with the worker in charge', () => {
 /** A deployment: the same program under another name, as a changed source would give. */
 async function deployNewBuild(root: string): Promise<string> {
   const html = await readFile(join(root, 'index.html'), 'utf8')
-  const [, old = ''] = /src="\/assets\/(index-[\w-]+)\.js"/.exec(html) ?? []
-  const renamed = `${old}2`
-  await rename(join(root, `assets/${old}.js`), join(root, `assets/${renamed}.js`))
+  const [old = ''] = PROGRAM.exec(html) ?? []
+  const renamed = old.replace('.js', '2.js')
+  await rename(join(root, old), join(root, renamed))
   const naming = [
     'index.html',
     'sw.js',
     'program.json',
     ...(await readdir(join(root, 'assets'))).filter((name) => name.endsWith('.js')).map((name) => `assets/${name}`),
   ]
-  for (const file of naming) await edit(root, file, (text) => text.replaceAll(`${old}.js`, `${renamed}.js`))
-  return `/assets/${renamed}.js`
+  // Other programs name it as their neighbour.
+  const [from, to] = [basename(old), basename(renamed)]
+  for (const file of naming) await edit(root, file, (text) => text.replaceAll(from, to))
+  return renamed
 }
 
 const runningEntry = (page: Page) =>
-  page.evaluate(() => document.querySelector('script[type="module"][src]')?.getAttribute('src'))
+  page.evaluate(() => document.querySelector('script[src*="/assets/app-"]')?.getAttribute('src'))
 
 test.describe('a new version', () => {
   test('is announced, never forced, and loads when the visitor wants it', async ({ page, deploy }) => {

@@ -11,57 +11,53 @@ const ASKING: Record<string, keyof typeof SERVICES> = {
 }
 const SERVICES = { releases: /^https:\/\/(?:api\.github\.com|dapi\.alistgo\.com|alistgo\.com)\// }
 
-test('a visit with the shipped settings asks only its own origin', async ({ page, context, deploy }) => {
-  test.setTimeout(240_000)
-  const host = await deploy()
+test('a visit with the shipped settings asks only its own origin', async ({ page, context, site }) => {
+  test.setTimeout(120_000)
   const elsewhere: string[] = []
   const own: string[] = []
   await context.route(
-    (url) => !url.href.startsWith(host.url),
+    (url) => !url.href.startsWith(site.url),
     (route) => route.abort(),
   )
   context.on('request', (request) => {
     const url = request.url()
     if (/^(?:data|blob):/.test(url)) return
-    if (url.startsWith(host.url)) own.push(url)
+    if (url.startsWith(site.url)) own.push(url)
     else elsewhere.push(`${new URL(page.url()).pathname} → ${url}`)
   })
   const visit = async (path: string) => {
-    await page.goto(host.url + path)
+    await page.goto(site.url + path)
     await settled(page)
     await page.evaluate(async () => {
-      for (let top = 0; top < document.body.scrollHeight; top += 800) {
-        window.scrollTo(0, top)
+      const steps = 12
+      for (let step = 0; step <= steps; step++) {
+        window.scrollTo(0, (document.body.scrollHeight * step) / steps)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     })
-    await page.waitForTimeout(400)
+    await page.waitForTimeout(200)
   }
   for (const path of [
     '/',
-    '/zh/',
-    '/guide/',
     '/guide/drivers/115.html',
-    '/guide/drivers/',
-    '/config/configuration.html',
+    '/zh/config/configuration.html',
     '/pricing.html',
     '/community/',
     '/guide/ecosystem.html',
     '/guide/offline.html',
-    '/tool/',
     '/tool/onedrive/webdav.html',
     '/no-such.html',
   ]) {
     await visit(path)
   }
-  await page.goto(`${host.url}/guide/`)
+  await page.goto(`${site.url}/guide/`)
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox').first().fill('onedrive')
   await page.getByRole('option').first().click()
   await settled(page)
   await page.getByRole('button', { name: 'Appearance' }).first().click()
   // Idle work, such as preconnects and external scripts, has its turn too.
-  await page.waitForTimeout(4000)
+  await page.waitForTimeout(3000)
   expect(elsewhere).toEqual([])
   expect(own.length).toBeGreaterThan(50)
   expect(

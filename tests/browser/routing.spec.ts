@@ -1,11 +1,15 @@
-import { expect, settled, test } from './fixtures'
+import { serveStatic } from '../support/static-server'
+import { DIST, expect, settled, test } from './fixtures'
 import { addressRules, CANONICAL } from './routing-rules'
 
-test.describe('on a host that answers unknown addresses with a true 404', () => {
+test('on a host that answers unknown addresses with a true 404, every address ends at the canonical one', async ({
+  page,
+}) => {
+  test.slow()
   // It serves the start page only for itself, so the application is reached from there.
+  const host = await serveStatic({ root: DIST, unknown: '404' })
   for (const [asked, ends, title] of CANONICAL) {
-    test(`${asked} ends at ${ends}`, async ({ page, deploy }) => {
-      const host = await deploy({ unknown: '404' })
+    await test.step(asked, async () => {
       await page.goto(`${host.url}/`)
       await settled(page)
       await page.evaluate((to) => {
@@ -16,6 +20,7 @@ test.describe('on a host that answers unknown addresses with a true 404', () => 
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title)
     })
   }
+  await host.close()
 })
 
 addressRules(test, true)
@@ -32,19 +37,13 @@ test('clicking links faster than they load ends on the last one', async ({ page,
   await page.goto(`${host.url}/guide/drivers/common.html`)
   await settled(page)
   const sidebar = page.getByRole('navigation', { name: 'Sidebar' })
-  const links = sidebar.getByRole('link')
   slow = true
-  const texts = (await links.allInnerTexts()).map((text) => text.trim())
-  const visible: number[] = []
-  for (let index = 0; index < texts.length && visible.length < 20; index++) {
-    if (await links.nth(index).isVisible()) visible.push(index)
-  }
-  expect(visible.length).toBeGreaterThanOrEqual(20)
-  const hrefs: string[] = []
-  for (const index of visible) {
-    hrefs.push((await links.nth(index).getAttribute('href')) ?? '')
-    await links.nth(index).evaluate((link: HTMLElement) => link.click())
-  }
+  const hrefs = await sidebar.getByRole('link').evaluateAll((links) => {
+    const visible = (links as HTMLAnchorElement[]).filter((link) => link.checkVisibility()).slice(0, 20)
+    for (const link of visible) link.click()
+    return visible.map((link) => link.getAttribute('href'))
+  })
+  expect(hrefs).toHaveLength(20)
   const last = hrefs.at(-1) ?? ''
   await expect(page).toHaveURL(host.url + last)
   const current = sidebar.locator('a[aria-current="page"]')

@@ -13,9 +13,8 @@ export function contentsOf(manifest: ManifestIndex, locale: string): Contents {
     const { search, redirectTo } = record.meta
     if (inLocale(record) && search !== false && redirectTo === undefined) pages.set(record.path, keyOf(record))
   }
-  for (const { path, title, document } of visits.values()) {
-    const { file, hash, meta } = document
-    if (inLocale({ path }) && meta.search !== false) pages.set(path, keyOf({ path, file, title, hash, meta }))
+  for (const visit of visits.values()) {
+    if (inLocale(visit) && visit.meta.search !== false) pages.set(visit.path, keyOf(visit))
   }
   const address = manifest.searchText[locale]
   return {

@@ -1,7 +1,7 @@
-import type { PageData } from '../../content/types'
+import type { PageData, PageRecord } from '../../content/types'
 
-/** A page that was seen, with the text it had. */
-export type Visit = Pick<PageData, 'path' | 'title' | 'document'>
+/** A page that was seen, in the form it had; its text is read again when it is searched. */
+export type Visit = Pick<PageRecord, 'path' | 'file' | 'title' | 'hash' | 'meta'>
 
 /** Pages of this visit that the manifest does not know, or knows in an older form; by path. */
 export const visits = new Map<string, Visit>()
@@ -10,5 +10,5 @@ export const visits = new Map<string, Visit>()
 export function noteVisit({ kind, path, title, document, record, fallbackFrom }: PageData): void {
   if (kind !== 'page' || fallbackFrom !== undefined) return
   if (document.hash === record?.hash) visits.delete(path)
-  else visits.set(path, { path, title, document })
+  else visits.set(path, { path, file: document.file, title, hash: document.hash, meta: document.meta })
 }

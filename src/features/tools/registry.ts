@@ -1,4 +1,5 @@
-import { createElement, lazy, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
+import { onDemand } from '../../ui/on-demand'
 import { type OAuthProvider, PROVIDERS } from './oauth/providers'
 import type { Trust } from './TrustNote'
 
@@ -9,13 +10,13 @@ export interface ToolRow {
   who: OAuthProvider['id'] | '115' | 'wopan'
 }
 
-const OAuthRequest = lazy(() => import('./oauth/OAuthRequest').then((m) => ({ default: m.OAuthRequest })))
-const OAuthCallback = lazy(() => import('./oauth/OAuthCallback').then((m) => ({ default: m.OAuthCallback })))
-const AliyunRequest = lazy(() => import('./aliyundrive/AliyunRequest').then((m) => ({ default: m.AliyunRequest })))
-const GoogleAlbum = lazy(() => import('./google/GoogleAlbum').then((m) => ({ default: m.GoogleAlbum })))
-const Pan115Token = lazy(() => import('./Pan115Token').then((m) => ({ default: m.Pan115Token })))
-const WebdavRoot = lazy(() => import('./WebdavRoot').then((m) => ({ default: m.WebdavRoot })))
-const WopanToken = lazy(() => import('./WopanToken').then((m) => ({ default: m.WopanToken })))
+const OAuthRequest = onDemand(() => import('./oauth/OAuthRequest').then((module) => module.OAuthRequest))
+const OAuthCallback = onDemand(() => import('./oauth/OAuthCallback').then((module) => module.OAuthCallback))
+const AliyunRequest = onDemand(() => import('./aliyundrive/AliyunRequest').then((module) => module.AliyunRequest))
+const GoogleAlbum = onDemand(() => import('./google/GoogleAlbum').then((module) => module.GoogleAlbum))
+const Pan115Token = onDemand(() => import('./Pan115Token').then((module) => module.Pan115Token))
+const WebdavRoot = onDemand(() => import('./WebdavRoot').then((module) => module.WebdavRoot))
+const WopanToken = onDemand(() => import('./WopanToken').then((module) => module.WopanToken))
 
 /** Every provider has a result page, and those that begin on a page of their own a request page. */
 const oauth = Object.values(PROVIDERS).flatMap((provider): [string, ToolRow][] => {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { usePage } from '../../content/page-context'
 import { withoutLocale } from '../../content/paths'
+import { Extra } from '../../ui/Extra'
+import { onDemand } from '../../ui/on-demand'
 import { PageMarkdown } from '../../widgets/PageMarkdown'
 import styles from './DocPage.module.css'
 import { FallbackNotice } from './FallbackNotice'
@@ -9,10 +10,10 @@ import { PageFooter } from './PageFooter'
 import { PageHeader } from './PageHeader'
 import { Pager } from './Pager'
 
-const EndpointSelect = lazy(() =>
-  import('../../features/endpoint/EndpointSelect').then((module) => ({ default: module.EndpointSelect })),
+const EndpointSelect = onDemand(() =>
+  import('../../features/endpoint/EndpointSelect').then((module) => module.EndpointSelect),
 )
-const Comments = lazy(() => import('../../features/comments/Comments').then((module) => ({ default: module.Comments })))
+const Comments = onDemand(() => import('../../features/comments/Comments').then((module) => module.Comments))
 
 /** A page of documentation: header, outline, text, and what follows the text. */
 export function DocPage() {
@@ -25,9 +26,9 @@ export function DocPage() {
     <main id="main-content" className={[styles.page, meta.containerClass].filter(Boolean).join(' ')}>
       <div className={styles.header}>
         {hasEndpoint && (
-          <Suspense fallback={<div className={styles.endpoint} />}>
+          <Extra what="API endpoint" where="features/endpoint" fallback={<div className={styles.endpoint} />}>
             <EndpointSelect />
-          </Suspense>
+          </Extra>
         )}
         <PageHeader />
         {page.fallbackFrom !== undefined && <FallbackNotice from={page.fallbackFrom} />}
@@ -40,9 +41,9 @@ export function DocPage() {
         <PageFooter />
         <Pager />
         {comments && meta.comment !== false && (
-          <Suspense>
+          <Extra what="comments" where="features/comments">
             <Comments key={page.path} settings={comments} />
-          </Suspense>
+          </Extra>
         )}
       </div>
     </main>

@@ -1,16 +1,18 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageMeta } from '../../content/frontmatter'
 import { usePage, useSite } from '../../content/page-context'
 import { readingTime } from '../../content/reading-time'
 import type { PageInfoItem } from '../../site/types'
 import { openPanel } from '../../stores/panels'
+import { Extra } from '../../ui/Extra'
 import { Link } from '../../ui/Link'
+import { onDemand } from '../../ui/on-demand'
 import { Fact } from './Fact'
 import { PageDate } from './PageDate'
 import styles from './PageInfo.module.css'
 
-const PageViews = lazy(() => import('./PageViews').then((module) => ({ default: module.PageViews })))
+const PageViews = onDemand(() => import('./PageViews').then((module) => module.PageViews))
 
 /** Facts about the page in the order of the settings; the page's own list comes first, `false` hides all. */
 export function PageInfo() {
@@ -49,9 +51,9 @@ function InfoItem({ item }: { item: PageInfoItem }): ReactNode {
     case 'PageView':
       if (!services.pageViews) return null
       return (
-        <Suspense>
+        <Extra what="page views" where="layout/doc">
           <PageViews service={services.pageViews} path={page.path} />
-        </Suspense>
+        </Extra>
       )
     case 'Category':
       return <Chips names={meta.category} title={t('page.category')} />

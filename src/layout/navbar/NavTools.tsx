@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../content/page-context'
 import { isApple } from '../../platform/keyboard'
@@ -6,17 +6,20 @@ import { useMedia } from '../../platform/media'
 import { useStore } from '../../platform/use-store'
 import { BREAKPOINT } from '../../site/constants'
 import { openedPanel, openPanel } from '../../stores/panels'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
+import { Extra } from '../../ui/Extra'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { Menu } from '../../ui/Menu'
+import { onDemand } from '../../ui/on-demand'
 import links from './NavLinks.module.css'
 import styles from './NavTools.module.css'
 import { useLocaleChoices } from './use-locale-switch'
 
-const AppearancePanel = lazy(() =>
-  import('../../features/appearance/AppearancePanel').then((module) => ({ default: module.AppearancePanel })),
+const AppearancePanel = onDemand(() =>
+  import('../../features/appearance/AppearancePanel').then((module) => module.AppearancePanel),
 )
-const NavScreen = lazy(() => import('./NavScreen').then((module) => ({ default: module.NavScreen })))
+const NavScreen = onDemand(() => import('./NavScreen').then((module) => module.NavScreen))
 
 /** The search button; the search itself opens elsewhere. */
 export function SearchButton() {
@@ -87,9 +90,11 @@ export function OutlookMenu() {
     <Menu label={t('nav.appearance')} icon="appearance" className={styles.wide}>
       {() => (
         <div className={styles.appearance}>
-          <Suspense>
-            <AppearancePanel />
-          </Suspense>
+          <ErrorBoundary what={t('nav.appearance')} where="features/appearance">
+            <Suspense>
+              <AppearancePanel />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       )}
     </Menu>
@@ -101,5 +106,11 @@ export function NavScreenHost() {
   const isPhone = useMedia(`(max-width: ${BREAKPOINT.tablet}px)`)
   const isOpen = useStore(openedPanel)?.name === 'menu'
   if (!isPhone) return null
-  return <Suspense>{isOpen && <NavScreen />}</Suspense>
+  return (
+    isOpen && (
+      <Extra what="menu" where="layout/navbar">
+        <NavScreen />
+      </Extra>
+    )
+  )
 }

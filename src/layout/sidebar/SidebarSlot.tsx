@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { usePage, useSite } from '../../content/page-context'
 import { SponsorSlot } from '../../features/sponsors/SponsorSlot'
+import { Extra } from '../../ui/Extra'
+import { onDemand } from '../../ui/on-demand'
 
-const EndpointSelect = lazy(() =>
-  import('../../features/endpoint/EndpointSelect').then((module) => ({ default: module.EndpointSelect })),
+const EndpointSelect = onDemand(() =>
+  import('../../features/endpoint/EndpointSelect').then((module) => module.EndpointSelect),
 )
 
 /** Above the tree: banners, and on driver pages the endpoint that their tools call. */
@@ -18,9 +19,9 @@ export function SidebarSlot({ path }: { path: string }) {
           <SponsorSlot key={slot.id + page.locale} slot={slot} statsHost={sponsors.statsHost} lang={page.lang} />
         ))}
       {path.includes('/drivers/') && (
-        <Suspense>
+        <Extra what="API endpoint" where="features/endpoint">
           <EndpointSelect />
-        </Suspense>
+        </Extra>
       )}
     </>
   )

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
+import { onDemand } from '../../ui/on-demand'
 import type { text } from '../readers'
 import type { WidgetProps } from '../row'
 import { readFlowchart } from './flowchart'
 import { Sketch } from './Sketch'
 
-const Mermaid = lazy(() => import('./Mermaid').then((module) => ({ default: module.Mermaid })))
+const Mermaid = onDemand(() => import('./Mermaid').then((module) => module.Mermaid))
 
 /** A mermaid fence: small flowcharts are drawn here, everything else by mermaid itself. */
 export function Diagram(props: WidgetProps<{ title: typeof text }>) {

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -97,6 +98,41 @@ describe('the recipes', () => {
       }
     })
   }
+
+  it('give every page a file of its own where a host knows no fallback, with the policy inside', () => {
+    const { read } = render('/')
+    const dist = join(folder, 'pages')
+    const write = (file: string, text: string) => {
+      mkdirSync(dirname(join(dist, file)), { recursive: true })
+      writeFileSync(join(dist, file), text)
+    }
+    write('index.html', '<html><head><meta charset="utf-8" /><title>Shell</title></head></html>')
+    write('guide/b.html', '<html><head><meta charset="utf-8" /><title>Snapshot</title></head></html>')
+    write(
+      'manifest.json',
+      JSON.stringify({
+        pages: [{ path: '/guide/' }, { path: '/guide/b.html' }],
+        parts: [{ file: 'manifest/zh.json' }],
+      }),
+    )
+    write('manifest/zh.json', JSON.stringify({ pages: [{ path: '/zh/中 文.html' }] }))
+    write('prepare.mjs', read('github-pages/prepare.mjs'))
+    for (let run = 0; run < 2; run++) execFileSync(process.execPath, [join(dist, 'prepare.mjs'), dist])
+    for (const [file, title] of [
+      ['404.html', 'Shell'],
+      ['index.html', 'Shell'],
+      ['guide/index.html', 'Shell'],
+      ['guide/b.html', 'Snapshot'],
+      ['zh/中 文.html', 'Shell'],
+    ] as const) {
+      const html = readFileSync(join(dist, file), 'utf8')
+      expect(html, file).toContain(`<title>${title}</title>`)
+      // Once, however often it runs, and before anything that it must hold for.
+      expect(html.match(/http-equiv="Content-Security-Policy"/g), file).toHaveLength(1)
+      expect(html.indexOf('http-equiv'), file).toBeLessThan(html.indexOf('<title>'))
+      expect(html, file).not.toContain('frame-ancestors')
+    }
+  })
 
   it('name a placeholder that does not exist', () => {
     expect(() => fill('@@nope@@', {}, 'x.conf')).toThrow('deploy/x.conf')

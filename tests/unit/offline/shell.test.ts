@@ -168,5 +168,8 @@ describe('refresh', () => {
 it('finds the main script whatever the order of its attributes', () => {
   expect(entryOf('<script type="module" crossorigin src="/a.js">')).toBe('/a.js')
   expect(entryOf('<script crossorigin src="/a.js" type="module">')).toBe('/a.js')
+  expect(entryOf('<script type="module" src="/runtime.js"></script><script type="module" src="/a.js"></script>')).toBe(
+    '/a.js',
+  )
   expect(entryOf('<script src="/a.js"></script>')).toBeUndefined()
 })

@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLocale } from '../../../content/page-context'
 import { Button } from '../../../ui/Button'
+import { ErrorBoundary } from '../../../ui/ErrorBoundary'
+import { onDemand } from '../../../ui/on-demand'
 import { useProductTexts } from '../../../ui/use-product-texts'
 import { CopyLine } from '../CopyLine'
 import { Note } from '../FailureNote'
@@ -12,7 +14,7 @@ import type { Tokens } from './exchange'
 import type { Client } from './pending'
 import type { OAuthProvider } from './providers'
 
-const SiteId = lazy(() => import('../SiteId').then((module) => ({ default: module.SiteId })))
+const SiteId = onDemand(() => import('../SiteId').then((module) => module.SiteId))
 
 interface ExchangeResultProps {
   provider: OAuthProvider
@@ -55,9 +57,11 @@ export function ExchangeResult({ provider, client, tokens }: ExchangeResultProps
       <p>{t('secret.keep')}</p>
       {next === 'albums' && tokens.access_token !== undefined && <AlbumStep token={tokens.access_token} />}
       {next === 'site' && client.region && tokens.access_token !== undefined && (
-        <Suspense>
-          <SiteId accessToken={tokens.access_token} region={client.region} />
-        </Suspense>
+        <ErrorBoundary what="SharePoint" where="features/tools/SiteId">
+          <Suspense>
+            <SiteId accessToken={tokens.access_token} region={client.region} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </section>
   )
