@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { usePage } from '../content/page-context'
@@ -21,8 +21,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   useRootSettings()
   useDocumentHead()
 
+  // With the drawing of the new page, before anybody can have opened something on it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry is what closes the panels
-  useEffect(() => closePanel(), [key])
+  useLayoutEffect(() => closePanel(), [key])
 
   const hasNavbar = page.document.meta.navbar !== false
   return (

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../content/page-context'
 import { isFreeKey, isOccupied } from '../../platform/keyboard'
@@ -20,43 +20,42 @@ export function SearchHost() {
   useEffect(() => noteVisit(page), [page])
   useEffect(() => (hosted ? preconnectWhenIdle(hosted) : undefined), [hosted])
   useLayoutEffect(listenForKeys, [])
+  const typed = useTypedEarly(Dialog !== undefined)
   useEffect(() => {
     if (!isOpen || Dialog) return
-    const early = keepTyping()
     import('./SearchDialog').then(
       ({ SearchDialog }) => {
-        const text = early.stop()
         setDialog(() => SearchDialog)
-        if (text !== '' && openedPanel.get()?.name === 'search') openPanel('search', text)
+        if (typed.current !== '' && openedPanel.get()?.name === 'search') openPanel('search', typed.current)
       },
       (error: unknown) => {
         report('search could not be loaded', 'features/search/SearchDialog.tsx', 'check the connection', error)
-        early.stop()
         showToast({ type: 'error', content: t('search.notLoaded') })
         closePanel('search')
       },
     )
-  }, [isOpen, Dialog, t])
+  }, [isOpen, Dialog, t, typed])
 
   return Dialog && <Dialog open={isOpen} />
 }
 
-/** Keeps what is typed before the field is there to take it; `stop` ends that and returns the text. */
-function keepTyping(): { stop(): string } {
-  let text = ''
-  const press = (event: KeyboardEvent) => {
-    if (event.key.length !== 1 || !isFreeKey(event)) return
-    event.preventDefault()
-    text += event.key
-  }
-  // Before the page's own keys, which leave alone what is taken.
-  document.addEventListener('keydown', press, true)
-  return {
-    stop() {
-      document.removeEventListener('keydown', press, true)
-      return text
-    },
-  }
+/** What is typed between the opening and the arrival of the field. */
+function useTypedEarly(hasField: boolean): RefObject<string> {
+  const typed = useRef('')
+  useLayoutEffect(() => {
+    if (hasField) return
+    const press = (event: KeyboardEvent) => {
+      if (openedPanel.get()?.name !== 'search') typed.current = ''
+      else if (event.key.length === 1 && isFreeKey(event)) {
+        event.preventDefault()
+        typed.current += event.key
+      }
+    }
+    // Before the page's own keys, which leave alone what is taken.
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
+  }, [hasField])
+  return typed
 }
 
 /** `/` and Ctrl+K or Cmd+K, unless the keys are meant for a field, an input method or another dialog. */
