@@ -23,7 +23,11 @@ export function DocPage() {
   const hasEndpoint = meta.sidebar === false || withoutLocale(page.path, page.locale).startsWith('/tool/')
   const { comments } = manifest.site
   return (
-    <main id="main-content" className={[styles.page, meta.containerClass].filter(Boolean).join(' ')}>
+    <main
+      id="main-content"
+      className={[styles.page, meta.containerClass].filter(Boolean).join(' ')}
+      data-outline={meta.toc !== false || undefined}
+    >
       <div className={styles.header}>
         {hasEndpoint && (
           <Extra what="API endpoint" where="features/endpoint" fallback={<div className={styles.endpoint} />}>
