@@ -1,9 +1,9 @@
-import { use, useEffect, useId, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readDataFile, textIn } from '../../content/data-file'
 import { usePage } from '../../content/page-context'
-import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { SearchInput } from '../../ui/SearchInput'
 import { useProductTexts } from '../../ui/use-product-texts'
 import { type ConfigKey, keyId, matchingKeys, readConfigKeys } from './config-keys'
 import styles from './config-reference.module.css'
@@ -11,7 +11,6 @@ import styles from './config-reference.module.css'
 /** Every key of the configuration file, found while one types, each with an address of its own. */
 export function ConfigReference() {
   const { t } = useProductTexts()
-  const id = useId()
   const keys = readConfigKeys(use(readDataFile('config')))
   const { hash } = useLocation()
   const [words, setWords] = useState('')
@@ -20,21 +19,7 @@ export function ConfigReference() {
   useLateTarget(asked)
   return (
     <section aria-label={t('config.label')} className={styles.reference}>
-      <div className={styles.words}>
-        <Icon name="search" />
-        <label htmlFor={id} className="visually-hidden">
-          {t('config.search')}
-        </label>
-        <input
-          id={id}
-          type="search"
-          value={words}
-          placeholder={t('config.search')}
-          onChange={({ target }) => setWords(target.value)}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </div>
+      <SearchInput label={t('config.search')} value={words} onChange={setWords} />
       <p role="status" className={styles.count}>
         {t('config.count', { count: found.length, total: keys.length })}
       </p>

@@ -1,8 +1,8 @@
-import { use, useId, useState } from 'react'
+import { use, useState } from 'react'
 import { readDataFile, textIn } from '../../content/data-file'
 import { usePage } from '../../content/page-context'
-import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { SearchInput } from '../../ui/SearchInput'
 import { useProductTexts } from '../../ui/use-product-texts'
 import styles from './ecosystem.module.css'
 import { KINDS, type Kind, matchingProjects, readProjects } from './projects'
@@ -11,7 +11,6 @@ import { KINDS, type Kind, matchingProjects, readProjects } from './projects'
 export function Ecosystem() {
   const { t } = useProductTexts()
   const { page } = usePage()
-  const id = useId()
   const projects = readProjects(use(readDataFile('ecosystem')))
   const [words, setWords] = useState('')
   const [kind, setKind] = useState<Kind>()
@@ -19,21 +18,7 @@ export function Ecosystem() {
   return (
     <section aria-label={t('ecosystem.label')} className={styles.ecosystem}>
       <search className={styles.bar}>
-        <div className={styles.words}>
-          <Icon name="search" />
-          <label htmlFor={id} className="visually-hidden">
-            {t('ecosystem.search')}
-          </label>
-          <input
-            id={id}
-            type="search"
-            value={words}
-            placeholder={t('ecosystem.search')}
-            onChange={({ target }) => setWords(target.value)}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </div>
+        <SearchInput label={t('ecosystem.search')} value={words} onChange={setWords} />
         {KINDS.map((value) => (
           <button
             key={value}

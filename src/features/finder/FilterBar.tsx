@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
+import { SearchInput } from '../../ui/SearchInput'
 import { useProductTexts } from '../../ui/use-product-texts'
 import { Chip, ChipGroup } from './Chip'
 import { REGIONS, SIGN_INS } from './drivers'
@@ -25,7 +24,6 @@ const toggled = <T,>(list: readonly T[], value: T): T[] =>
 /** What a storage should be able to do, as switches, and a field for its name. */
 export function FilterBar({ filters, onChange, count, total }: FilterBarProps) {
   const { t } = useProductTexts()
-  const id = useId()
   const { download, can, regions, signIns } = filters
   const ability = (name: (typeof FIRST | typeof MORE)[number]) => (
     <Chip key={name} on={can.includes(name)} onToggle={() => onChange({ can: toggled(can, name) })}>
@@ -35,21 +33,7 @@ export function FilterBar({ filters, onChange, count, total }: FilterBarProps) {
   const moreUsed = MORE.some((name) => can.includes(name)) || regions.length > 0 || signIns.length > 0 || filters.rapid
   return (
     <search className={styles.bar}>
-      <div className={styles.words}>
-        <label htmlFor={id} className="visually-hidden">
-          {t('finder.words')}
-        </label>
-        <Icon name="search" />
-        <input
-          id={id}
-          type="search"
-          value={filters.words}
-          placeholder={t('finder.words')}
-          onChange={({ target }) => onChange({ words: target.value })}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </div>
+      <SearchInput label={t('finder.words')} value={filters.words} onChange={(words) => onChange({ words })} />
       <div className={styles.chips}>
         <Chip on={download === '302'} onToggle={() => onChange({ download: download === '302' ? 'any' : '302' })}>
           {t('finder.direct')}
