@@ -51,9 +51,11 @@ test('a visit with the shipped settings asks only its own origin', async ({ page
     await visit(path)
   }
   await page.goto(`${site.url}/guide/`)
+  await settled(page)
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').first().fill('onedrive')
-  await page.getByRole('option').first().click()
+  const search = page.getByRole('dialog')
+  await search.getByRole('combobox').fill('onedrive')
+  await search.getByRole('option').first().click()
   await settled(page)
   await page.getByRole('button', { name: 'Appearance' }).first().click()
   // Idle work, such as preconnects and external scripts, has its turn too.
