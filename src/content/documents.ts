@@ -143,7 +143,11 @@ async function parseFrontmatter(frontmatter: string, file: string): Promise<Page
 /** Title of a page: frontmatter, else the first h1, else the file's name. */
 export function titleOf(document: Document): string {
   if (document.meta.title) return document.meta.title
-  const heading = /^ {0,3}#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/m.exec(withoutFences(document.body))?.[1]
+  // Marked by a sign before it, or by a line of signs below it.
+  const found = /^ {0,3}(?:#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$|(\S.*)\n {0,3}=+[ \t]*$)/m.exec(
+    withoutFences(document.body),
+  )
+  const heading = found?.[1] ?? found?.[2]
   const plain = heading
     ?.replace(/\{[^{}]*\}\s*$/, '')
     .replace(/<[^>]*>/g, '')

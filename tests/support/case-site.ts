@@ -32,7 +32,7 @@ export const BARE_PAGES: Record<string, [text: string, title: string]> = {
   'empty-frontmatter': ['---\n---\n\nText after empty frontmatter.\n', 'empty-frontmatter'],
   'no-h1': ['Just a paragraph.\n\n## Second level\n', 'no-h1'],
   'two-h1': ['# One\n\n# Two\n', 'One'],
-  'title-differs': ['---\ntitle: From frontmatter\n---\n\n# From heading\n', 'From heading'],
+  'title-differs': ['---\ntitle: From frontmatter\n---\n\n# From heading\n', 'From frontmatter'],
   'rule-first': ['\n---\n\nA page that starts with a rule, not frontmatter.\n', 'rule-first'],
   setext: ['Title line\n==========\n\nSub line\n--------\n', 'Title line'],
 }

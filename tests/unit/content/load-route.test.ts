@@ -116,6 +116,7 @@ describe('the title of a page', () => {
     ['no heading', 'name'],
     ['', 'name'],
     ['---\ntitle: [a]\n---\n# B', 'B'],
+    ['Title line\n==========\n\n# Later', 'Title line'],
   ])('of %j is %s', async (source, title) => {
     serve({ 'guide/name.md': source })
     expect((await load('/guide/name.html', manifestOf({}))).title).toBe(title)
