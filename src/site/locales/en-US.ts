@@ -271,6 +271,12 @@ export const messages = {
     diagram: {
       label: 'Diagram',
       flow: 'Diagram: {{title}}',
+      area: '{{label}}. Arrow keys move it, plus and minus zoom.',
+      larger: 'Zoom in',
+      smaller: 'Zoom out',
+      reset: 'Original size (now {{scale}} %)',
+      large: 'Whole screen',
+      save: 'Download as SVG',
       drawing: 'The diagram is being drawn',
       arrow: '{{from}} leads to {{to}}',
       arrowLabelled: '{{from}} leads to {{to}} ({{label}})',

@@ -273,6 +273,12 @@ export const messages: Messages = {
     diagram: {
       label: '图表',
       flow: '图表：{{title}}',
+      area: '{{label}}。方向键移动，加减号缩放。',
+      larger: '放大',
+      smaller: '缩小',
+      reset: '恢复原始大小（当前 {{scale}} %）',
+      large: '全屏查看',
+      save: '下载 SVG',
       drawing: '正在绘制图表',
       arrow: '{{from}} 通向 {{to}}',
       arrowLabelled: '{{from}} 通向 {{to}}（{{label}}）',

@@ -8,11 +8,9 @@ export const CHART_JS_HEIGHT = 400
 export async function drawChartJs(config: Record<string, unknown>, element: HTMLElement, _theme: Theme) {
   const { Chart } = await import('chart.js/auto')
   const style = getComputedStyle(document.documentElement)
-  const box = document.createElement('div')
-  box.style.cssText = `position: relative; block-size: ${CHART_JS_HEIGHT}px`
+  element.style.cssText = `position: relative; block-size: ${CHART_JS_HEIGHT}px`
   const canvas = document.createElement('canvas')
-  box.append(canvas)
-  element.replaceChildren(box)
+  element.append(canvas)
   Chart.defaults.color = style.getPropertyValue('--text-soft').trim()
   Chart.defaults.borderColor = style.getPropertyValue('--line').trim()
   Chart.defaults.font.family = style.getPropertyValue('--sans').trim()
@@ -20,8 +18,5 @@ export async function drawChartJs(config: Record<string, unknown>, element: HTML
   // A copy: Chart.js writes into what it is given, and the next theme starts from the same.
   const copy = structuredClone({ ...config, options: { ...options, maintainAspectRatio: false } })
   const chart = new Chart(canvas, copy as unknown as ChartConfiguration)
-  return () => {
-    chart.destroy()
-    box.remove()
-  }
+  return () => chart.destroy()
 }

@@ -37,8 +37,8 @@ export function sourceOf(lang: string, code: string, title: string): string {
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Draws a diagram as SVG text. Rejects with mermaid's message when the source is faulty or mermaid cannot be loaded. */
-export function drawMermaid(id: string, source: string, dark: boolean): Promise<string> {
-  const drawing = queue.then(() => draw(id, source, dark))
+export function drawMermaid(source: string, dark: boolean): Promise<string> {
+  const drawing = queue.then(() => draw(source, dark))
   // The next one is drawn whatever became of this one; its own caller hears of the failure.
   queue = drawing.catch(() => undefined)
   return drawing
@@ -67,7 +67,9 @@ function siteColours(): Record<string, string> {
   }
 }
 
-async function draw(id: string, source: string, dark: boolean): Promise<string> {
+let count = 0
+
+async function draw(source: string, dark: boolean): Promise<string> {
   const { default: mermaid } = await import('mermaid')
   mermaid.initialize({
     startOnLoad: false,
@@ -75,12 +77,24 @@ async function draw(id: string, source: string, dark: boolean): Promise<string> 
     suppressErrorRendering: true,
     theme: 'base',
     themeVariables: { darkMode: dark, ...siteColours() },
-    // At their own size: a wide diagram scrolls, so that its words stay readable.
-    flowchart: { useMaxWidth: false },
-    sequence: { useMaxWidth: false },
   })
   // A faulty source is refused before anything is put into the document.
   await mermaid.parse(source)
-  const { svg } = await mermaid.render(id, source)
-  return svg
+  // A name of its own for each drawing: mermaid removes what bears it already, which may still be on the screen.
+  count += 1
+  const { svg } = await mermaid.render(`mermaid-${count}`, source)
+  return atOwnSize(svg)
+}
+
+/**
+ * A drawing at the size it was made for, not at the width of the page: a wide one scrolls, so that its words stay
+ * readable, and a saved one has a size. Pure.
+ */
+export function atOwnSize(svg: string): string {
+  return svg.replace(/^<svg\b[^>]*>/, (tag) => {
+    const [, width, height] = /\bviewBox="\S+ \S+ (\S+) (\S+)"/.exec(tag) ?? []
+    if (width === undefined || height === undefined) return tag
+    const rest = tag.replace(/\s(?:width|height)="[^"]*"/g, '').replace(/\bmax-width:[^;"]*;?\s*/g, '')
+    return rest.replace(/^<svg/, `<svg width="${width}" height="${height}"`)
+  })
 }

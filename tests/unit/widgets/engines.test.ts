@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { umlFences } from '../../../src/markdown/syntax/uml'
+import { fileNameOf } from '../../../src/widgets/drawing/save-drawing'
 import { flowScale } from '../../../src/widgets/flow/draw-flow'
 import { mindMapOf } from '../../../src/widgets/mermaid/mind-map'
+import { atOwnSize } from '../../../src/widgets/mermaid/render'
 import { mediaType, playbackOf } from '../../../src/widgets/player/media-type'
 import { playerLanguage } from '../../../src/widgets/player/start-player'
 import { switchesOf } from '../../../src/widgets/player/switches'
@@ -51,6 +53,23 @@ describe('a flowchart', () => {
     [1281, 1],
   ])('in a window of %i px is drawn at %f', (width, scale) => {
     expect(flowScale(width)).toBe(scale)
+  })
+})
+
+describe('a drawing of mermaid', () => {
+  it('has the size it was made for', () => {
+    const svg =
+      '<svg id="m" width="100%" style="max-width: 650px; color: red;" viewBox="-50 -50 650 403"><g width="1"/></svg>'
+    expect(atOwnSize(svg)).toBe(
+      '<svg width="650" height="403" id="m" style="color: red;" viewBox="-50 -50 650 403"><g width="1"/></svg>',
+    )
+  })
+
+  it('is saved under a name that every system takes', () => {
+    expect(fileNameOf('Wie / ein: "Abruf" läuft?')).toBe('Wie-ein-Abruf-läuft')
+    expect(fileNameOf('../../etc')).toBe('etc')
+    expect(fileNameOf('下载 方式')).toBe('下载-方式')
+    expect(fileNameOf(' . ')).toBe('diagram')
   })
 })
 
