@@ -313,6 +313,7 @@ export const messages = {
       hide: 'Hide the code',
       external: 'Open in {{service}}',
       noPreview: 'This example needs a compiler; it opens in {{service}}.',
+      blocked: 'This site does not allow the scripts of examples, so the result is shown without. It runs at the services above.',
     },
     steps: 'Steps',
   },
