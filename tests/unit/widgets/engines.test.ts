@@ -37,9 +37,10 @@ describe('the media player', () => {
   })
 
   it('reads switches that turn on and those that turn off', () => {
-    expect(switchesOf({ loop: true, 'no-fullscreen': true, autoplay: false })).toEqual({
+    expect(switchesOf({ loop: true, noFullscreen: true, noPlaybackRate: true, autoplay: false })).toEqual({
       autoplay: false,
       fullscreen: false,
+      playbackRate: false,
       loop: true,
     })
   })
