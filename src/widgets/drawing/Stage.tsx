@@ -112,15 +112,17 @@ function View({ host, label, tools, shown, onSave, onLarge, onClose }: ViewProps
         ref={area}
         className={styles.area}
         data-scroll=""
-        style={{ blockSize: full ? undefined : zoom.height, minBlockSize: shown ? undefined : kept }}
+        style={{ '--height': toPixels(full ? undefined : zoom.height), '--least': toPixels(shown ? undefined : kept) }}
         onPointerDown={drag}
         {...controlled}
       >
-        <div ref={slot} className={styles.slot} style={{ zoom: zoom.scale, minInlineSize: zoom.width }} />
+        <div ref={slot} className={styles.slot} style={{ '--scale': zoom.scale, '--width': toPixels(zoom.width) }} />
       </div>
     </div>
   )
 }
+
+const toPixels = (value: number | undefined) => (value === undefined ? undefined : `${value}px`)
 
 /** Moves what does not fit with the mouse; fingers scroll by themselves. */
 function drag(event: PointerEvent<HTMLElement>): void {
@@ -142,4 +144,13 @@ function drag(event: PointerEvent<HTMLElement>): void {
   area.dataset.dragging = ''
   area.addEventListener('pointermove', move)
   area.addEventListener('lostpointercapture', end)
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    '--scale'?: number | undefined
+    '--width'?: string | undefined
+    '--height'?: string | undefined
+    '--least'?: string | undefined
+  }
 }
