@@ -28,7 +28,7 @@ export function MediaPlayer({ attributes, name, file }: MediaPlayerProps) {
   const { src, title, poster, width, height } = attributes
   const [playing, setPlaying] = useState(false)
   const type = src === undefined ? undefined : mediaType(src, attributes.type)
-  if (src === undefined) return <FailureBox what={name} message={`src="${attributes.src ?? ''}"`} />
+  if (src === undefined) throw new Error('src=""')
   const label = title ?? t('widgets.player.file', { name: src.split('/').at(-1) })
   if (type === undefined) {
     reportOnce(`${name}: ${src} is none of ${VIDEO_FORMATS.join(', ')}`, file, 'name the type, or link to the file')

@@ -102,6 +102,10 @@ describe('a mind map', () => {
     )
   })
 
+  it('is refused without any', () => {
+    expect(() => mindMapOf('just text')).toThrow('no heading and no list')
+  })
+
   it('gets a common root when it has several', () => {
     expect(mindMapOf('- a\n- b')).toBe('mindmap\n  root(( ))\n    n0["a"]\n    n1["b"]')
   })
