@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/Button'
@@ -59,26 +59,34 @@ function View({ host, label, tools, shown, onSave, onLarge, onClose }: ViewProps
   }, [shown, host])
   const zoom = useZoom(area, { fit: full, gestures: tools === 'all' })
 
-  const press = (event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     if (tools !== 'all' || event.ctrlKey || event.metaKey || event.altKey) return
-    const act = {
-      '+': () => zoom.by(ZOOM_STEP),
-      '=': () => zoom.by(ZOOM_STEP),
-      '-': () => zoom.by(1 / ZOOM_STEP),
-      '0': zoom.reset,
-    }[event.key]
+    const larger = () => zoom.by(ZOOM_STEP)
+    const act = { '+': larger, '=': larger, '-': () => zoom.by(1 / ZOOM_STEP), '0': zoom.reset }[event.key]
     if (!act) return
     event.preventDefault()
     act()
-  }
+  })
+  useEffect(() => {
+    const scroller = area.current
+    const frame = scroller?.parentElement
+    if (!scroller || !frame) return
+    // The document's own events: in React's tree the drawing is not inside of this.
+    const key = (event: KeyboardEvent) => press(event)
+    frame.addEventListener('keydown', key)
+    scroller.addEventListener('pointerdown', drag)
+    return () => {
+      frame.removeEventListener('keydown', key)
+      scroller.removeEventListener('pointerdown', drag)
+    }
+  }, [])
 
   const controlled =
     tools === 'all'
       ? { role: 'group', 'aria-label': t('widgets.diagram.area', { label }), tabIndex: 0, 'data-gestures': '' }
       : {}
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside, whichever has the focus
-    <div className={styles.stage} data-full={full || undefined} onKeyDown={press}>
+    <div className={styles.stage} data-full={full || undefined}>
       <div className={styles.tools} data-print="hide">
         {tools === 'all' && (
           <>
@@ -113,7 +121,6 @@ function View({ host, label, tools, shown, onSave, onLarge, onClose }: ViewProps
         className={styles.area}
         data-scroll=""
         style={{ '--height': toPixels(full ? undefined : zoom.height), '--least': toPixels(shown ? undefined : kept) }}
-        onPointerDown={drag}
         {...controlled}
       >
         <div ref={slot} className={styles.slot} style={{ '--scale': zoom.scale, '--width': toPixels(zoom.width) }} />
@@ -125,8 +132,9 @@ function View({ host, label, tools, shown, onSave, onLarge, onClose }: ViewProps
 const toPixels = (value: number | undefined) => (value === undefined ? undefined : `${value}px`)
 
 /** Moves what does not fit with the mouse; fingers scroll by themselves. */
-function drag(event: PointerEvent<HTMLElement>): void {
+function drag(event: PointerEvent): void {
   const { currentTarget: area, pointerType, button, target } = event
+  if (!(area instanceof HTMLElement)) return
   const overflows = area.scrollWidth > area.clientWidth || area.scrollHeight > area.clientHeight
   if (pointerType !== 'mouse' || button !== 0 || !overflows) return
   if (target instanceof Element && target.closest('a, button')) return
@@ -135,7 +143,7 @@ function drag(event: PointerEvent<HTMLElement>): void {
   area.focus({ preventScroll: true })
   area.setPointerCapture(event.pointerId)
   const start = { x: event.clientX + area.scrollLeft, y: event.clientY + area.scrollTop }
-  const move = ({ clientX, clientY }: globalThis.PointerEvent) => area.scrollTo(start.x - clientX, start.y - clientY)
+  const move = ({ clientX, clientY }: PointerEvent) => area.scrollTo(start.x - clientX, start.y - clientY)
   const end = () => {
     delete area.dataset.dragging
     area.removeEventListener('pointermove', move)
