@@ -12,7 +12,8 @@ export async function drawChartJs(config: Record<string, unknown>, element: HTML
   const canvas = document.createElement('canvas')
   element.append(canvas)
   Chart.defaults.color = style.getPropertyValue('--text-soft').trim()
-  Chart.defaults.borderColor = style.getPropertyValue('--line').trim()
+  // Not the common colour of borders: with that one set, datasets without colours of their own stay grey.
+  Chart.defaults.scale.grid.color = style.getPropertyValue('--line').trim()
   Chart.defaults.font.family = style.getPropertyValue('--sans').trim()
   const options = typeof config.options === 'object' && config.options !== null ? config.options : {}
   // A copy: Chart.js writes into what it is given, and the next theme starts from the same.
