@@ -34,6 +34,19 @@ export function sourceOf(lang: string, code: string, title: string): string {
     : `---\ntitle: ${JSON.stringify(title)}\n---\n${body}`
 }
 
+/** Tags that labels may have. */
+const LABEL_TAGS = 'br|b|i|u|em|strong|sub|sup|small|code'
+
+/**
+ * A source without what must not come near the page, not even while mermaid measures: other tags are text, and styles
+ * load nothing. Words on the screen stay the same. Pure.
+ */
+export function tame(source: string): string {
+  return source
+    .replace(new RegExp(`(?<!<)<(?!/?(?:${LABEL_TAGS})\\s*/?>)(?=[a-z/!?])`, 'gi'), '#lt;')
+    .replace(/\b(url|src|(?:-webkit-)?image-set|image|cross-fade)(?=\s*\()/gi, '$1\u200b')
+}
+
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Draws a diagram as SVG text. Rejects with mermaid's message when the source is faulty or mermaid cannot be loaded. */
@@ -44,10 +57,16 @@ export function drawMermaid(source: string, dark: boolean): Promise<string> {
   return drawing
 }
 
+const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+
+/** Mind maps mix colours of their own, which are black on a dark page. */
+const mindMapStyles = (): string =>
+  `.edge{stroke:${token('--line-control')}!important}
+  .mindmap-node :is(rect,path,circle,polygon){fill:${token('--accent-soft')}!important}
+  .mindmap-node :is(text,span,p){fill:${token('--text')}!important;color:${token('--text')}!important}`
+
 /** The site's own colours, as mermaid names them. Read anew for each drawing, because the theme may have changed. */
 function siteColours(): Record<string, string> {
-  const style = getComputedStyle(document.documentElement)
-  const token = (name: string) => style.getPropertyValue(name).trim()
   return {
     fontFamily: token('--sans'),
     background: token('--bg'),
@@ -74,15 +93,30 @@ async function draw(source: string, dark: boolean): Promise<string> {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
+    // What a source may not set for itself; the first six are mermaid's own list.
+    secure: [
+      'secure',
+      'securityLevel',
+      'startOnLoad',
+      'maxTextSize',
+      'maxEdges',
+      'suppressErrorRendering',
+      'themeCSS',
+      'fontFamily',
+      'altFontFamily',
+      'dompurifyConfig',
+    ],
     suppressErrorRendering: true,
     theme: 'base',
     themeVariables: { darkMode: dark, ...siteColours() },
+    themeCSS: /^\s*(?:---[\s\S]*?---\s*)?mindmap\b/.test(source) ? mindMapStyles() : '',
   })
   // A faulty source is refused before anything is put into the document.
-  await mermaid.parse(source)
+  const text = tame(source)
+  await mermaid.parse(text)
   // A name of its own for each drawing: mermaid removes what bears it already, which may still be on the screen.
   count += 1
-  const { svg } = await mermaid.render(`mermaid-${count}`, source)
+  const { svg } = await mermaid.render(`mermaid-${count}`, text)
   return atOwnSize(svg)
 }
 

@@ -3,7 +3,7 @@ import { umlFences } from '../../../src/markdown/syntax/uml'
 import { fileNameOf } from '../../../src/widgets/drawing/save-drawing'
 import { flowScale } from '../../../src/widgets/flow/draw-flow'
 import { mindMapOf } from '../../../src/widgets/mermaid/mind-map'
-import { atOwnSize } from '../../../src/widgets/mermaid/render'
+import { atOwnSize, tame } from '../../../src/widgets/mermaid/render'
 import { mediaType, playbackOf } from '../../../src/widgets/player/media-type'
 import { playerLanguage } from '../../../src/widgets/player/start-player'
 import { switchesOf } from '../../../src/widgets/player/switches'
@@ -58,6 +58,17 @@ describe('a flowchart', () => {
 })
 
 describe('a drawing of mermaid', () => {
+  it.each([
+    ['A->>B: <img src=x onerror=y>', 'A->>B: #lt;img src=x onerror=y>'],
+    ['a["one<br/>two <b>x</b>"]', 'a["one<br/>two <b>x</b>"]'],
+    ['a["<b onclick=x>"]', 'a["#lt;b onclick=x>"]'],
+    ['A <|-- B\nA <-- C\nA <--> D', 'A <|-- B\nA <-- C\nA <--> D'],
+    ['class A {\n <<interface>>\n}', 'class A {\n <<interface>>\n}'],
+    ['style a fill:url(https://x)', 'style a fill:url\u200b(https://x)'],
+  ])('comes from a source that can do nothing else: %s', (source, expected) => {
+    expect(tame(source)).toBe(expected)
+  })
+
   it('has the size it was made for', () => {
     const svg =
       '<svg id="m" width="100%" style="max-width: 650px; color: red;" viewBox="-50 -50 650 403"><g width="1"/></svg>'
