@@ -50,7 +50,7 @@ export function documentHead(
     add('property', 'og:type', 'article')
     add('property', 'og:site_name', siteTitle)
     add('property', 'og:locale', page.lang.replace('-', '_'))
-    add('property', 'og:image', meta.cover && new URL(meta.cover, origin).href)
+    add('property', 'og:image', meta.cover && webAddress(meta.cover, origin))
     links.push({ rel: 'canonical', href: urlOf(address) })
     links.push({ rel: 'alternate', type: 'text/markdown', href: withBase(`/content${encodePath(`/${file}`)}`) })
     for (const { lang, path } of localeLinks(manifest, page)) {
@@ -62,4 +62,10 @@ export function documentHead(
     metas,
     links,
   }
+}
+
+/** An address as others can open it; nothing for what is none, or leads elsewhere than to the web. */
+function webAddress(address: string, origin: string): string | undefined {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined
 }

@@ -39,8 +39,9 @@ export function LazyWidget({ widget, props }: LazyWidgetProps) {
   const Drawing = drawingOf(widget)
   const [ref, near] = useNear<HTMLDivElement>(!inline)
   const height = typeof widget.height === 'function' ? widget.height(props) : widget.height
+  const source = props.source || props.fences.map(({ code }) => code).join('\n\n')
   const boundary = (
-    <ErrorBoundary what={props.name} where={props.file} details={props.source && <pre>{props.source}</pre>}>
+    <ErrorBoundary what={props.name} where={props.file} details={source && <pre>{source}</pre>}>
       <Suspense fallback={inline ? props.children : <Pending height={height} />}>
         <Drawing {...props} />
       </Suspense>

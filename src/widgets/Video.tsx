@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VIDEO_RATIO } from '../site/constants'
-import { FailureBox } from '../ui/ErrorBoundary'
 import { Icon } from '../ui/Icon'
 import { Link } from '../ui/Link'
 import { type flag, type length, type number, ratio, type text } from './readers'
@@ -30,7 +29,7 @@ type BiliBiliProps = WidgetProps<{
 }>
 
 /** `<BiliBili bvid="BV…" />` (or `aid` and `cid`): the player loads when it is asked for. */
-export function BiliBili({ attributes, name }: BiliBiliProps) {
+export function BiliBili({ attributes }: BiliBiliProps) {
   const { t } = useTranslation()
   const { bvid, aid, cid, page = 1, time, title, lowQuality, noDanmaku } = attributes
   const video = /^[A-Za-z\d]+$/.test(bvid ?? '')
@@ -38,7 +37,7 @@ export function BiliBili({ attributes, name }: BiliBiliProps) {
     : /^\d+$/.test(aid ?? '')
       ? { aid, ...(cid ? { cid } : {}) }
       : undefined
-  if (!video) return <FailureBox what={name} message={`bvid="${bvid ?? ''}" aid="${aid ?? ''}"`} />
+  if (!video) throw new Error(`bvid="${bvid ?? ''}" aid="${aid ?? ''}"`)
   const player = new URL('https://player.bilibili.com/player.html')
   const settings = {
     ...video,
@@ -74,10 +73,10 @@ type YouTubeProps = WidgetProps<{
 }>
 
 /** `<YouTube id="…" />`, through the host that sets no cookies; the player loads when it is asked for. */
-export function YouTube({ attributes, name }: YouTubeProps) {
+export function YouTube({ attributes }: YouTubeProps) {
   const { t } = useTranslation()
   const { id = '', title, start, end, loop } = attributes
-  if (!/^[\w-]{6,20}$/.test(id)) return <FailureBox what={name} message={`id="${id}"`} />
+  if (!/^[\w-]{6,20}$/.test(id)) throw new Error(`id="${id}"`)
   const player = new URL(`https://www.youtube-nocookie.com/embed/${id}`)
   const settings = { autoplay: 1, start, end, ...(loop ? { loop: 1, playlist: id } : {}) }
   for (const [key, value] of Object.entries(settings))

@@ -221,8 +221,35 @@ const DIALECT = [
   '@[code](https://other.example.com/x.js)',
 ]
 
+/** Data of what a library draws. */
+const DRAWN = [
+  '```sequence <img src=x onerror=window.pwned=1>\nA->>B: <img src=x onerror=window.pwned=1>\n```',
+  '```mermaid\nsequenceDiagram\n participant A as <svg onload=window.pwned=1>\n A->>B: x\n link A: y @ javascript:window.pwned=1\n```',
+  '```mermaid\n%%{init: {"securityLevel": "loose", "flowchart": {"htmlLabels": true}}}%%\nflowchart LR\n a["<img src=x onerror=window.pwned=1>"] --> b\n click a "javascript:window.pwned=1"\n```',
+  '```mermaid\n---\nconfig:\n  securityLevel: loose\n---\nclassDiagram\n class A\n click A href "javascript:window.pwned=1"\n```',
+  '```mermaid\n%%{init: {"themeCSS": "*{background:url(https://other.example.com/leak)}"}}%%\npie\n "<script>window.pwned=1</script>" : 1\n```',
+  '```gantt\ntitle x\nsection y\ntask : t1, 2024-01-01, 1d\nclick t1 call eval("window.pwned=1")\n```',
+  '```markmap\n# <img src=x onerror=window.pwned=1>\n- [a](javascript:window.pwned=1)\n- </svg><script>window.pwned=1</script>\n```',
+  '```flow\nst=>start: <img src=x onerror=window.pwned=1>:>javascript:window.pwned=1\nroot=>operation: x:$eval\nst->root\nst@>root({"href":"javascript:window.pwned=1"})\n```',
+  '::: chartjs <img src=x onerror=window.pwned=1>\n```json\n{"type":"bar","data":{"labels":["<img src=x onerror=window.pwned=1>"],"datasets":[{"label":"<svg onload=window.pwned=1>","data":[1]}]},"options":{"onClick":"window.pwned=1"}}\n```\n:::',
+  '::: chartjs T\n```js\nwindow.pwned=1\n```\n:::',
+  '::: echarts T\n```json\n{"title":{"text":"x","link":"javascript:window.pwned=1"},"tooltip":{"alwaysShowContent":true,"formatter":"<img src=x onerror=window.pwned=1>"},"xAxis":{"data":["a"]},"yAxis":{},"series":[{"type":"bar","data":[1]}]}\n```\n:::',
+  '::: echarts T\n```js\nwindow.pwned=1\n```\n:::',
+  '@startuml\n<img src=x onerror=window.pwned=1>\n@enduml',
+  '::: normal-demo <img src=x onerror=window.pwned=1>\n```html\n<script>parent.pwned=1; top.location="https://other.example.com/"</script>\n```\n```js\ntry { parent.pwned = 1 } catch {}\n```\n:::',
+  '::: preview <img src=x onerror=window.pwned=1>\n<img src=x onerror=window.pwned=1>\n:::',
+  '<ArtPlayer src="javascript:window.pwned=1" poster="javascript:window.pwned=1" title="<img src=x onerror=window.pwned=1>" />',
+  '<AudioPlayer src="javascript:window.pwned=1" />',
+  '<PDF url="javascript:window.pwned=1" />',
+  '<PDF url="//other.example.com/x.pdf" title="<img src=x onerror=window.pwned=1>" />',
+  '```component VPCard\ntitle: <img src=x onerror=window.pwned=1>\nlink: javascript:window.pwned=1\nlogo: javascript:window.pwned=1\n```',
+  '```component Badge\n{"text":"<svg onload=window.pwned=1>","onclick":"window.pwned=1","color":"red;background:url(https://other.example.com/leak)"}\n```',
+  '::home /url(https://other.example.com/leak)::',
+  '::javascript:window =20px::',
+]
+
 /** Every vector, as the body of a page. */
-export const XSS_CORPUS: readonly string[] = [...LINKS, ...RAW_HTML, ...DIALECT]
+export const XSS_CORPUS: readonly string[] = [...LINKS, ...RAW_HTML, ...DIALECT, ...DRAWN]
 
 /** The same addresses for values that arrive without markdown: frontmatter, manifest, queries. */
 export const HOSTILE_ADDRESSES: readonly string[] = SCRIPT_ADDRESSES

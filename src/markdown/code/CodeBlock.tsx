@@ -62,7 +62,7 @@ export function FencedCode({ fence }: { fence: Fence }) {
       {title !== undefined && <div className={styles.title}>{title}</div>}
       <div className={styles.tools}>
         {title === undefined && lang !== '' && (
-          <span className={styles.lang} aria-hidden="true">
+          <span className={styles.lang} data-label="" aria-hidden="true">
             {lang}
           </span>
         )}

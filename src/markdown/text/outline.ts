@@ -23,7 +23,7 @@ export function outlineOf(root: Root): OutlineEntry[] {
   })
   return headings.map((node) => {
     const explicit = explicitId(node)
-    const text = headingText(node as TextNode, isBadge)
+    const text = headingText(node as TextNode, isWidget)
       .replace(EXPLICIT_ID, '')
       .trim()
     return {
@@ -39,7 +39,7 @@ const EXPLICIT_ID = /\{\s*#([^\s}]+)[^}]*\}\s*$/
 
 /** `## Title {#id}`: taken by the syntax when it knows attributes, otherwise still in the text. */
 const explicitId = (node: Heading): string | undefined =>
-  attributeId(node) ?? EXPLICIT_ID.exec(headingText(node as TextNode, isBadge))?.[1]
+  attributeId(node) ?? EXPLICIT_ID.exec(headingText(node as TextNode, isWidget))?.[1]
 
 /** Ids that raw tags set. */
 export const idsInHtml = (html: string): string[] =>
@@ -51,7 +51,8 @@ export function attributeId(node: Nodes): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-const isBadge = (node: TextNode & { name?: unknown }): boolean => node.name === 'Badge'
+/** Icons and other embeds are no part of a title. */
+const isWidget = (node: TextNode & { data?: { hName?: unknown } }): boolean => node.data?.hName === 'doc-widget'
 
 /** Calls `visit` for each node from top to bottom. */
 export function walk(node: Nodes, visit: (node: Nodes) => void): void {

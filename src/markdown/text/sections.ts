@@ -58,6 +58,7 @@ function textOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   if (node.type === 'break') return ' '
   if (node.type === 'html') return /^<br/i.test(node.value) ? ' ' : ''
+  if (node.type === 'elementNode' && node.data.hName === 'doc-widget') return ''
   if (node.type === 'image') return ` ${node.alt ?? ''} `
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }

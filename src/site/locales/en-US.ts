@@ -271,6 +271,12 @@ export const messages = {
     diagram: {
       label: 'Diagram',
       flow: 'Diagram: {{title}}',
+      area: '{{label}}. Arrow keys move it, plus and minus zoom.',
+      larger: 'Zoom in',
+      smaller: 'Zoom out',
+      reset: 'Original size (now {{scale}} %)',
+      large: 'Whole screen',
+      save: 'Download as SVG',
       drawing: 'The diagram is being drawn',
       arrow: '{{from}} leads to {{to}}',
       arrowLabelled: '{{from}} leads to {{to}} ({{label}})',
@@ -286,7 +292,7 @@ export const messages = {
       onlyJson: 'A chart takes a code fence of JSON; scripts are not run.',
     },
     uml: {
-      off: 'Diagrams of this kind are drawn by a server, and this site names none. Here is the source.',
+      off: 'Diagrams of this kind are drawn by a server, and this site names none. This is the source.',
       failed: 'The server could not draw this diagram.',
     },
     player: {
@@ -307,6 +313,8 @@ export const messages = {
       hide: 'Hide the code',
       external: 'Open in {{service}}',
       noPreview: 'This example needs a compiler; it opens in {{service}}.',
+      blocked:
+        'This site does not allow the scripts of examples, so the result is shown without. It runs at the services above.',
     },
     steps: 'Steps',
   },

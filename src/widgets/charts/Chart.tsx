@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureBox } from '../../ui/ErrorBoundary'
 import { DrawingFrame } from '../drawing/DrawingFrame'
 import type { Draw } from '../drawing/use-drawing'
 import type { text } from '../readers'
@@ -28,41 +27,22 @@ export const ChartJs = (props: ChartProps) => <Chart {...props} engine={CHART_JS
 /** `::: echarts Title` with a fence of JSON. Scripts are never run. */
 export const ECharts = (props: ChartProps) => <Chart {...props} engine={ECHARTS} />
 
-function Chart({ name, file, title, source, fences, engine }: ChartProps & { engine: Engine }) {
+function Chart({ name, file, title, fences, engine }: ChartProps & { engine: Engine }) {
   const { t } = useTranslation()
   const code = fences.find(({ lang }) => lang === 'json' || lang === '')?.code
-  const config = useMemo(() => read(code), [code])
-  const draw = useCallback<Draw>(
-    (element, theme) => engine.draw('failure' in config ? {} : config.value, element, theme),
-    [config, engine],
-  )
-  if ('failure' in config) {
-    return (
-      <FailureBox what={`${name} (${file})`} message={config.failure ?? t('widgets.chart.onlyJson')}>
-        <pre>{code ?? source}</pre>
-      </FailureBox>
-    )
-  }
+  if (code === undefined) throw new Error(t('widgets.chart.onlyJson'))
+  const config = useMemo(() => readChart(code), [code])
+  const draw = useCallback<Draw>((element, theme) => engine.draw(config, element, theme), [config, engine])
   return (
     <DrawingFrame
       what={`${name} (${file})`}
       label={t('widgets.chart.label')}
       title={title}
       height={engine.height}
-      source={code ?? ''}
+      source={code}
       draw={draw}
     >
-      <ChartNumbers table={engine.table(config.value)} />
+      <ChartNumbers table={engine.table(config)} />
     </DrawingFrame>
   )
-}
-
-/** The configuration, or why there is none; without a fence of JSON there is no reason to quote. */
-function read(code: string | undefined): { value: Config } | { failure: string | undefined } {
-  if (code === undefined) return { failure: undefined }
-  try {
-    return { value: readChart(code) }
-  } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) }
-  }
 }

@@ -8,20 +8,16 @@ export const CHART_JS_HEIGHT = 400
 export async function drawChartJs(config: Record<string, unknown>, element: HTMLElement, _theme: Theme) {
   const { Chart } = await import('chart.js/auto')
   const style = getComputedStyle(document.documentElement)
-  const box = document.createElement('div')
-  box.style.cssText = `position: relative; block-size: ${CHART_JS_HEIGHT}px`
+  element.style.cssText = `position: relative; block-size: ${CHART_JS_HEIGHT}px`
   const canvas = document.createElement('canvas')
-  box.append(canvas)
-  element.replaceChildren(box)
+  element.append(canvas)
   Chart.defaults.color = style.getPropertyValue('--text-soft').trim()
-  Chart.defaults.borderColor = style.getPropertyValue('--line').trim()
+  // Not the common colour of borders: with that one set, datasets without colours of their own stay grey.
+  Chart.defaults.scale.grid.color = style.getPropertyValue('--line').trim()
   Chart.defaults.font.family = style.getPropertyValue('--sans').trim()
   const options = typeof config.options === 'object' && config.options !== null ? config.options : {}
   // A copy: Chart.js writes into what it is given, and the next theme starts from the same.
   const copy = structuredClone({ ...config, options: { ...options, maintainAspectRatio: false } })
   const chart = new Chart(canvas, copy as unknown as ChartConfiguration)
-  return () => {
-    chart.destroy()
-    box.remove()
-  }
+  return () => chart.destroy()
 }

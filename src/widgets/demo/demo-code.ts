@@ -77,10 +77,11 @@ export function playgroundsOf(title: string, demo: DemoCode): Playground[] {
 
 /**
  * The page inside the sandboxed frame. The frame has no origin of its own, so the code reaches neither this site nor
- * its storage; it may only say how high it is, and what went wrong.
+ * its storage; it may only say that it runs, how high it is, and what went wrong.
  */
 export function demoPage({ html, css, js }: DemoCode, id: string, scheme: string): string {
   const tell = `const tell = (data) => parent.postMessage({ demo: ${JSON.stringify(id)}, ...data }, '*');
+tell({});
 addEventListener('error', (event) => tell({ error: String(event.message) }));
 new ResizeObserver(() => tell({ height: document.documentElement.scrollHeight })).observe(document.documentElement);`
   const inScript = (code: string) => code.replace(/<\/(script)/gi, '<\\/$1')

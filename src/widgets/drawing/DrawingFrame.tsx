@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureBox } from '../../ui/ErrorBoundary'
 import { Spinner } from '../../ui/Spinner'
 import styles from './DrawingFrame.module.css'
+import { Stage } from './Stage'
 import { type Draw, useDrawing } from './use-drawing'
 
 interface DrawingFrameProps {
@@ -11,16 +12,18 @@ interface DrawingFrameProps {
   /** What the picture shows, for those who cannot see it. */
   label: string
   title?: ReactNode
-  /** Pixels kept free while it is drawn. */
+  /** Pixels kept free while it is drawn; a picture without words of its own keeps them. */
   height: number
   source: string
   draw: Draw
+  /** The picture is an SVG with words: it can be zoomed, and saved under this name. */
+  fileName?: string
   /** The same as text: a table of a chart's numbers. */
   children?: ReactNode
 }
 
 /** The frame of a picture that a library draws: its title, its place, its source, and a box when it cannot be drawn. */
-export function DrawingFrame({ what, label, title, height, source, draw, children }: DrawingFrameProps) {
+export function DrawingFrame({ what, label, title, height, source, draw, fileName, children }: DrawingFrameProps) {
   const { t } = useTranslation()
   const { ref, state, failure, retry } = useDrawing(draw)
   if (state === 'failed') {
@@ -30,17 +33,25 @@ export function DrawingFrame({ what, label, title, height, source, draw, childre
       </FailureBox>
     )
   }
+  const sign = state === 'waiting' && (
+    <span className={styles.sign}>
+      <Spinner size="small" label={t('widgets.diagram.drawing')} />
+    </span>
+  )
   return (
-    <figure className={styles.frame}>
+    <figure className={styles.frame} aria-label={fileName === undefined ? undefined : label}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
-      <div className={styles.scroll} data-scroll="">
-        {state === 'waiting' && (
-          <span className={styles.sign}>
-            <Spinner size="small" label={t('widgets.diagram.drawing')} />
-          </span>
-        )}
-        <div ref={ref} className={styles.canvas} role="img" aria-label={label} style={{ minBlockSize: height }} />
-      </div>
+      {fileName === undefined ? (
+        <div className={styles.scroll} data-scroll="">
+          {sign}
+          <div ref={ref} className={styles.canvas} role="img" aria-label={label} style={{ minBlockSize: height }} />
+        </div>
+      ) : (
+        <Stage label={label} fileName={fileName}>
+          {sign}
+          <div ref={ref} className={styles.canvas} style={{ minBlockSize: state === 'waiting' ? height : undefined }} />
+        </Stage>
+      )}
       {children}
       <details className={styles.source}>
         <summary>{t('widgets.source')}</summary>

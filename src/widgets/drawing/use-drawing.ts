@@ -4,7 +4,7 @@ import { useStore } from '../../platform/use-store'
 import { CHART_RENDER_DELAY, RESIZE_DEBOUNCE } from '../../site/constants'
 import { type Theme, theme } from '../../stores/theme'
 
-/** Draws into an element and returns how to take the drawing away again. Rejects with what is wrong. */
+/** Draws into an empty element and returns how to free what it holds. Rejects with what is wrong. */
 export type Draw = (element: HTMLElement, theme: Theme) => Promise<() => void>
 
 interface Drawing {
@@ -16,10 +16,12 @@ interface Drawing {
 
 /**
  * A picture that a library draws: for the first time once the page has settled, again when the theme or `draw`
- * changes (so keep `draw` stable), and taken away when it leaves the screen. A result that comes too late is dropped.
+ * changes (so keep `draw` stable). The old picture stays until the new one is there, so that nothing flashes or moves;
+ * a result that comes too late is dropped.
  */
 export function useDrawing(draw: Draw): Drawing {
   const ref = useRef<HTMLDivElement>(null)
+  const remove = useRef<() => void>(undefined)
   const current = useStore(theme)
   const settled = useRef(false)
   const [attempt, setAttempt] = useState(0)
@@ -29,28 +31,40 @@ export function useDrawing(draw: Draw): Drawing {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws the same again
   useEffect(() => {
     let stale = false
-    let remove: (() => void) | undefined
+    const box = document.createElement('div')
     const run = async () => {
       if (!settled.current) await delay(CHART_RENDER_DELAY)
       settled.current = true
       if (stale || !ref.current) return
-      const undo = await draw(ref.current, current)
-      if (stale) undo()
-      else {
-        remove = undo
-        setState('drawn')
+      ref.current.append(box)
+      const free = await draw(box, current)
+      const undo = () => {
+        free()
+        box.remove()
       }
+      if (stale) return undo()
+      remove.current?.()
+      remove.current = undo
+      setState('drawn')
     }
     run().catch((error: unknown) => {
+      box.remove()
       if (stale) return
       setFailure(error instanceof Error ? error.message : String(error))
       setState('failed')
     })
     return () => {
       stale = true
-      remove?.()
     }
   }, [draw, current, attempt])
+
+  useEffect(
+    () => () => {
+      remove.current?.()
+      remove.current = undefined
+    },
+    [],
+  )
 
   const retry = () => {
     setState('waiting')

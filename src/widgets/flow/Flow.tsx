@@ -8,7 +8,7 @@ import { drawFlow, FLOW_HEIGHT } from './draw-flow'
 /** A ` ```flow ` fence, drawn by flowchart.ts; `flow:vue`, `flow:ant` and `flow:pie` choose the colours. */
 export function Flow({ source, variant, info, file }: WidgetProps<Readers>) {
   const { t } = useTranslation()
-  const draw = useCallback((element: HTMLElement) => drawFlow(source, variant, element), [source, variant])
+  const draw = useCallback((element: HTMLElement) => drawFlow(source, variant, file, element), [source, variant, file])
   return (
     <DrawingFrame
       what={`flow (${file})`}
@@ -16,6 +16,7 @@ export function Flow({ source, variant, info, file }: WidgetProps<Readers>) {
       height={FLOW_HEIGHT}
       source={source}
       draw={draw}
+      fileName={info === '' ? 'flow' : info}
     />
   )
 }

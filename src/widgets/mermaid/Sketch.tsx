@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { siteAddress } from '../../markdown/tree/links'
 import { Link } from '../../ui/Link'
+import { Stage } from '../drawing/Stage'
 import type { Flowchart, FlowEdge, FlowNode } from './flowchart'
 import styles from './Sketch.module.css'
 
@@ -17,16 +18,15 @@ export function Sketch({ chart, file }: { chart: Flowchart; file: string }) {
       .flat()
       .find((node) => node.id === key)
       ?.label.replace(/\n/g, ' ') ?? key
+  const label = title === '' ? t('widgets.diagram.label') : t('widgets.diagram.flow', { title })
   return (
-    <figure
-      className={styles.figure}
-      aria-label={title === '' ? t('widgets.diagram.label') : t('widgets.diagram.flow', { title })}
-    >
+    <figure className={styles.figure} aria-label={label}>
       {title !== '' && <figcaption className={styles.title}>{title}</figcaption>}
-      <div className={styles.scroll} data-scroll="">
+      <Stage label={label} tools="large">
         <div
           ref={area}
           className={styles.area}
+          data-drawing=""
           data-horizontal={horizontal || undefined}
           style={{ '--label': longest }}
         >
@@ -76,7 +76,7 @@ export function Sketch({ chart, file }: { chart: Flowchart; file: string }) {
             ),
           )}
         </div>
-      </div>
+      </Stage>
       <ul className="visually-hidden">
         {edges.map(({ from, to, label }) => (
           <li key={`${from} ${to} ${label}`}>

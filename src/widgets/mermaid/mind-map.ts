@@ -16,6 +16,7 @@ export function mindMapOf(outline: string): string {
     const level = heading > 0 ? heading : depth + 1 + Math.floor(indent / 2)
     return { level, text: plainText(text) }
   })
+  if (rows.length === 0) throw new Error('There is no heading and no list in it.')
   const top = Math.min(...rows.map(({ level }) => level))
   const roots = rows.filter(({ level }) => level === top).length
   // Mermaid knows one root only; several get a common one.

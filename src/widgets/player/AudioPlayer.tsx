@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { FailureBox } from '../../ui/ErrorBoundary'
 import type { image, text } from '../readers'
 import type { WidgetProps } from '../row'
 
 /** `<AudioPlayer src="…" title="…" />`: the browser's own player; nothing of the file is read before it is played. */
-export function AudioPlayer({
-  attributes,
-  name,
-}: WidgetProps<{ src: typeof image; title: typeof text; type: typeof text }>) {
+export function AudioPlayer({ attributes }: WidgetProps<{ src: typeof image; title: typeof text; type: typeof text }>) {
   const { t } = useTranslation()
   const { src, title, type } = attributes
-  if (src === undefined) return <FailureBox what={name} message="src" />
+  if (src === undefined) throw new Error('src=""')
   const label = title ?? t('widgets.player.file', { name: src.split('/').at(-1) })
   return (
     <figure>

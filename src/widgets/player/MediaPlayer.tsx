@@ -28,7 +28,7 @@ export function MediaPlayer({ attributes, name, file }: MediaPlayerProps) {
   const { src, title, poster, width, height } = attributes
   const [playing, setPlaying] = useState(false)
   const type = src === undefined ? undefined : mediaType(src, attributes.type)
-  if (src === undefined) return <FailureBox what={name} message={`src="${attributes.src ?? ''}"`} />
+  if (src === undefined) throw new Error('src=""')
   const label = title ?? t('widgets.player.file', { name: src.split('/').at(-1) })
   if (type === undefined) {
     reportOnce(`${name}: ${src} is none of ${VIDEO_FORMATS.join(', ')}`, file, 'name the type, or link to the file')
@@ -45,7 +45,7 @@ export function MediaPlayer({ attributes, name, file }: MediaPlayerProps) {
         style={{ aspectRatio: String(attributes.ratio ?? ratio(VIDEO_RATIO, '')), blockSize: height }}
       >
         {playing ? (
-          <Running src={src} type={type} poster={poster} switches={switchesOf(attributes)} />
+          <Running label={label} src={src} type={type} poster={poster} switches={switchesOf(attributes)} />
         ) : (
           <button
             type="button"
@@ -68,13 +68,14 @@ export function MediaPlayer({ attributes, name, file }: MediaPlayerProps) {
 }
 
 interface RunningProps {
+  label: string
   src: string
   type: MediaType
   poster: string | undefined
   switches: Record<string, boolean>
 }
 
-function Running({ src, type, poster, switches }: RunningProps) {
+function Running({ src, type, poster, switches, label }: RunningProps) {
   const { lang } = usePage().page
   const ref = useRef<HTMLDivElement>(null)
   const [failure, setFailure] = useState<string>()
@@ -84,14 +85,15 @@ function Running({ src, type, poster, switches }: RunningProps) {
     let stale = false
     let destroy: (() => void) | undefined
     if (failure !== undefined || !ref.current) return
-    startPlayer(ref.current, options.current).then(
+    const fail = (message: string) => {
+      if (!stale) setFailure(message)
+    }
+    startPlayer(ref.current, options.current, fail).then(
       (stop) => {
         if (stale) stop()
         else destroy = stop
       },
-      (error: unknown) => {
-        if (!stale) setFailure(error instanceof Error ? error.message : String(error))
-      },
+      (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
     )
     return () => {
       stale = true
@@ -99,7 +101,6 @@ function Running({ src, type, poster, switches }: RunningProps) {
     }
   }, [failure])
 
-  if (failure !== undefined)
-    return <FailureBox what="ArtPlayer" message={failure} retry={() => setFailure(undefined)} />
+  if (failure !== undefined) return <FailureBox what={label} message={failure} retry={() => setFailure(undefined)} />
   return <div ref={ref} style={{ inlineSize: '100%', blockSize: '100%' }} />
 }

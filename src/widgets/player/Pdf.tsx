@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button'
-import { FailureBox } from '../../ui/ErrorBoundary'
 import type { image, length, number, text } from '../readers'
 import type { WidgetProps } from '../row'
 
@@ -14,7 +13,6 @@ const HEIGHT = '600px'
  */
 export function Pdf({
   attributes,
-  name,
 }: WidgetProps<{
   url: typeof image
   title: typeof text
@@ -25,7 +23,7 @@ export function Pdf({
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   const { url, title, page = 1, zoom = 100, height = HEIGHT } = attributes
-  if (url === undefined) return <FailureBox what={name} message="url" />
+  if (url === undefined) throw new Error('url=""')
   const label = title ?? url.split('/').at(-1) ?? url
   const isOurs = url.startsWith('/') && !url.startsWith('//')
   return (

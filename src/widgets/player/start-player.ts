@@ -19,10 +19,13 @@ export function playerLanguage(lang: string): (typeof PLAYER_LANGUAGES)[number] 
   return known ?? (code.startsWith('zh') ? 'zh-cn' : 'en')
 }
 
-/** Stream of a video element; returns how to let go of it. */
-type Attach = (video: HTMLVideoElement, url: string) => Promise<() => void>
+/** Hears why the file cannot be played. */
+export type Fail = (message: string) => void
 
-const attachHls: Attach = async (video, url) => {
+/** Stream of a video element; returns how to let go of it. */
+type Attach = (video: HTMLVideoElement, url: string, fail: Fail) => Promise<() => void>
+
+const attachHls: Attach = async (video, url, fail) => {
   if (video.canPlayType('application/vnd.apple.mpegurl')) {
     video.src = url
     return () => video.removeAttribute('src')
@@ -30,22 +33,27 @@ const attachHls: Attach = async (video, url) => {
   const { default: Hls } = await import('hls.js')
   if (!Hls.isSupported()) throw new Error('This browser cannot play HLS streams.')
   const hls = new Hls()
+  hls.on(Hls.Events.ERROR, (_, { fatal, details }) => {
+    if (fatal) fail(details)
+  })
   hls.loadSource(url)
   hls.attachMedia(video)
   return () => hls.destroy()
 }
 
-const attachDash: Attach = async (video, url) => {
+const attachDash: Attach = async (video, url, fail) => {
   const { MediaPlayer } = await import('dashjs')
   const player = MediaPlayer().create()
+  player.on(MediaPlayer.events.ERROR, ({ error }) => fail(typeof error === 'object' ? error.message : String(error)))
   player.initialize(video, url, false)
   return () => player.destroy()
 }
 
-const attachMpegTs: Attach = async (video, url) => {
+const attachMpegTs: Attach = async (video, url, fail) => {
   const { default: mpegts } = await import('mpegts.js')
   if (!mpegts.isSupported()) throw new Error('This browser cannot play this kind of stream.')
   const player = mpegts.createPlayer({ type: url.includes('.flv') ? 'flv' : 'mpegts', url })
+  player.on(mpegts.Events.ERROR, (kind, detail) => fail(`${kind}: ${detail}`))
   player.attachMediaElement(video)
   player.load()
   return () => player.destroy()
@@ -53,8 +61,11 @@ const attachMpegTs: Attach = async (video, url) => {
 
 const ATTACH = { hls: attachHls, dash: attachDash, mpegts: attachMpegTs }
 
-/** Starts ArtPlayer in an element. Returns how to destroy it. Rejects when a library cannot be loaded. */
-export async function startPlayer(container: HTMLDivElement, options: PlayerOptions): Promise<() => void> {
+/**
+ * Starts ArtPlayer in an element. Returns how to destroy it. Rejects when the player cannot be loaded; what goes wrong
+ * later goes to `fail`.
+ */
+export async function startPlayer(container: HTMLDivElement, options: PlayerOptions, fail: Fail): Promise<() => void> {
   const { default: Player } = await import('artplayer')
   const playback = playbackOf(options.type)
   const releases: (() => void)[] = []
@@ -80,14 +91,17 @@ export async function startPlayer(container: HTMLDivElement, options: PlayerOpti
     setup.type = options.type
     setup.customType = {
       [options.type]: (video: HTMLVideoElement, url: string) => {
-        ATTACH[playback](video, url).then(
+        ATTACH[playback](video, url, fail).then(
           (release) => releases.push(release),
-          (error: unknown) => (player.notice.show = error instanceof Error ? error.message : String(error)),
+          (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
         )
       },
     }
   }
   const player = new Player(setup)
+  player.video.addEventListener('error', () => {
+    if (player.video.error) fail(player.video.error.message)
+  })
   return () => {
     for (const release of releases) release()
     player.destroy(true)

@@ -1,48 +1,44 @@
 import { flag } from '../readers'
 
-/** Switches that are on unless the page says `no-…`, by attribute and by the player's name. */
-const ON: Readonly<Record<string, string>> = {
-  'no-fullscreen': 'fullscreen',
-  'no-hotkey': 'hotkey',
-  'no-playback-rate': 'playbackRate',
-  'no-setting': 'setting',
-  'no-mutex': 'mutex',
-  'no-plays-inline': 'playsInline',
-}
+/** Switches of the player that are on unless the page says so: `no-fullscreen`, `no-playback-rate`. */
+const ON = ['fullscreen', 'hotkey', 'playbackRate', 'setting', 'mutex', 'playsInline']
 
-/** Switches that are off unless the page names them. */
-const OFF: Readonly<Record<string, string>> = {
-  airplay: 'airplay',
-  autoplay: 'autoplay',
-  'aspect-ratio': 'aspectRatio',
-  'auto-mini': 'autoMini',
-  'auto-size': 'autoSize',
-  'auto-orientation': 'autoOrientation',
-  'auto-playback': 'autoPlayback',
-  'fast-forward': 'fastForward',
-  flip: 'flip',
-  'fullscreen-web': 'fullscreenWeb',
-  lock: 'lock',
-  loop: 'loop',
-  'is-live': 'isLive',
-  muted: 'muted',
-  'mini-progress-bar': 'miniProgressBar',
-  pip: 'pip',
-  screenshot: 'screenshot',
-  'subtitle-offset': 'subtitleOffset',
-}
+/** Switches that are off unless the page names them: `loop`, `auto-mini`. */
+const OFF = [
+  'airplay',
+  'autoplay',
+  'aspectRatio',
+  'autoMini',
+  'autoSize',
+  'autoOrientation',
+  'autoPlayback',
+  'fastForward',
+  'flip',
+  'fullscreenWeb',
+  'lock',
+  'loop',
+  'isLive',
+  'muted',
+  'miniProgressBar',
+  'pip',
+  'screenshot',
+  'subtitleOffset',
+]
+
+/** The attribute that switches something off; attributes arrive without dashes. */
+const offOf = (option: string): string => `no${option.charAt(0).toUpperCase()}${option.slice(1)}`
 
 /** Readers of the switches, for the widget table. */
 export const PLAYER_SWITCHES: Readonly<Record<string, typeof flag>> = Object.fromEntries(
-  [...Object.keys(ON), ...Object.keys(OFF)].map((name) => [name, flag]),
+  [...ON.map(offOf), ...OFF].map((name) => [name, flag]),
 )
 
 /** What the player is told. It starts by itself, because it loads only when somebody has pressed play. */
 export function switchesOf(attributes: Readonly<Record<string, unknown>>): Record<string, boolean> {
   const switches: Record<string, boolean> = { autoplay: true }
-  for (const [name, option] of Object.entries(ON)) if (attributes[name] === true) switches[option] = false
-  for (const [name, option] of Object.entries(OFF)) {
-    const value = attributes[name]
+  for (const option of ON) if (attributes[offOf(option)] === true) switches[option] = false
+  for (const option of OFF) {
+    const value = attributes[option]
     if (typeof value === 'boolean') switches[option] = value
   }
   return switches

@@ -4,6 +4,7 @@ import { useSite } from '../../content/page-context'
 import { FailureBox } from '../../ui/ErrorBoundary'
 import type { Readers } from '../readers'
 import type { WidgetProps } from '../row'
+import styles from './PlantUml.module.css'
 import { plantUmlAddress } from './plantuml-address'
 
 /**
@@ -36,8 +37,8 @@ export function PlantUml({ source, info, file }: WidgetProps<Readers>) {
   if (server === undefined) {
     return (
       <figure>
+        <pre className={styles.source}>{source}</pre>
         <figcaption>{t('widgets.uml.off')}</figcaption>
-        <pre>{source}</pre>
       </figure>
     )
   }

@@ -63,6 +63,48 @@ describe('emoji names', () => {
   })
 })
 
+describe('icons', () => {
+  const icon = (attrs: object, source: string) =>
+    `<doc-widget name="icon" attrs="${JSON.stringify(attrs).replaceAll('"', '&quot;')}">${source}</doc-widget>`
+
+  it.each([
+    ['::home::', icon({ name: 'home' }, '::home::')],
+    ['a ::key:: b', `a ${icon({ name: 'key' }, '::key::')} b`],
+    ['中文::key::中文', `中文${icon({ name: 'key' }, '::key::')}中文`],
+    ['::mdi:home =20px /red::', icon({ name: 'mdi:home', size: '20px', color: 'red' }, '::mdi:home =20px /red::')],
+    ['::home =1.5em::', icon({ name: 'home', size: '1.5em' }, '::home =1.5em::')],
+    ['::home /#0b756d::', icon({ name: 'home', color: '#0b756d' }, '::home /#0b756d::')],
+    ['**::home::**', `<strong>${icon({ name: 'home' }, '::home::')}</strong>`],
+  ])('%s', async (body, expected) => expect(await inline(body)).toBe(expected))
+
+  it.each([
+    'std::vector::iterator',
+    'fe80::1',
+    '::1',
+    '2001:db8::a::b',
+    'a :: b',
+    'a :: b :: c',
+    ':: home ::',
+    '::home:',
+    ':::home:::',
+    '::home::x',
+    'x::home::',
+    '::home =big::',
+    '::home onclick=x::',
+    '::a"b::',
+  ])('%s stays what it is', async (body) =>
+    expect(await inline(`so ${body}`)).toBe(`so ${body.replaceAll('"', '&quot;')}`),
+  )
+
+  it('are text inside of code, and behind a backslash', async () => {
+    expect(await inline('`::home::` \\::home::')).toBe('<code data-short="">::home::</code> ::home::')
+  })
+
+  it('are no part of the id of a heading', async () => {
+    expect(await htmlOf('## ::home:: Start here')).toContain('<h2 id="start-here">')
+  })
+})
+
 describe('attributes', () => {
   it.each([
     ['## T {#own .big data-k="v w"}', '<h2 id="own" class="big" data-k="v w">T</h2>'],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { umlFences } from '../../../src/markdown/syntax/uml'
+import { fileNameOf } from '../../../src/widgets/drawing/save-drawing'
 import { flowScale } from '../../../src/widgets/flow/draw-flow'
 import { mindMapOf } from '../../../src/widgets/mermaid/mind-map'
+import { atOwnSize, tame } from '../../../src/widgets/mermaid/render'
 import { mediaType, playbackOf } from '../../../src/widgets/player/media-type'
 import { playerLanguage } from '../../../src/widgets/player/start-player'
 import { switchesOf } from '../../../src/widgets/player/switches'
@@ -35,9 +37,10 @@ describe('the media player', () => {
   })
 
   it('reads switches that turn on and those that turn off', () => {
-    expect(switchesOf({ loop: true, 'no-fullscreen': true, autoplay: false })).toEqual({
+    expect(switchesOf({ loop: true, noFullscreen: true, noPlaybackRate: true, autoplay: false })).toEqual({
       autoplay: false,
       fullscreen: false,
+      playbackRate: false,
       loop: true,
     })
   })
@@ -51,6 +54,34 @@ describe('a flowchart', () => {
     [1281, 1],
   ])('in a window of %i px is drawn at %f', (width, scale) => {
     expect(flowScale(width)).toBe(scale)
+  })
+})
+
+describe('a drawing of mermaid', () => {
+  it.each([
+    ['A->>B: <img src=x onerror=y>', 'A->>B: #lt;img src=x onerror=y>'],
+    ['a["one<br/>two <b>x</b>"]', 'a["one<br/>two <b>x</b>"]'],
+    ['a["<b onclick=x>"]', 'a["#lt;b onclick=x>"]'],
+    ['A <|-- B\nA <-- C\nA <--> D', 'A <|-- B\nA <-- C\nA <--> D'],
+    ['class A {\n <<interface>>\n}', 'class A {\n <<interface>>\n}'],
+    ['style a fill:url(https://x)', 'style a fill:url\u200b(https://x)'],
+  ])('comes from a source that can do nothing else: %s', (source, expected) => {
+    expect(tame(source)).toBe(expected)
+  })
+
+  it('has the size it was made for', () => {
+    const svg =
+      '<svg id="m" width="100%" style="max-width: 650px; color: red;" viewBox="-50 -50 650 403"><g width="1"/></svg>'
+    expect(atOwnSize(svg)).toBe(
+      '<svg width="650" height="403" id="m" style="color: red;" viewBox="-50 -50 650 403"><g width="1"/></svg>',
+    )
+  })
+
+  it('is saved under a name that every system takes', () => {
+    expect(fileNameOf('Wie / ein: "Abruf" läuft?')).toBe('Wie-ein-Abruf-läuft')
+    expect(fileNameOf('../../etc')).toBe('etc')
+    expect(fileNameOf('下载 方式')).toBe('下载-方式')
+    expect(fileNameOf(' . ')).toBe('diagram')
   })
 })
 
@@ -80,6 +111,10 @@ describe('a mind map', () => {
     expect(mindMapOf('# Root\n\n- **one**\n  - two\n\n## Part\n\n- [three](x.md)')).toBe(
       'mindmap\n  n0["Root"]\n    n1["one"]\n      n2["two"]\n    n3["Part"]\n      n4["three"]',
     )
+  })
+
+  it('is refused without any', () => {
+    expect(() => mindMapOf('just text')).toThrow('no heading and no list')
   })
 
   it('gets a common root when it has several', () => {

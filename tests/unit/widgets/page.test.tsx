@@ -202,6 +202,27 @@ describe('widgets', () => {
     expect(screen.getByText('before')).toBeTruthy()
   }, 20_000)
 
+  it('draw icons by any of their names, in a size and a colour', async () => {
+    const { container } = await show('Press ::key =20px /red:: or ::fa-key::.')
+    await waitFor(() => expect(container.querySelectorAll('p svg path')).toHaveLength(2))
+    expect(container.querySelector<HTMLElement>('p span')?.style.cssText).toBe('font-size: 20px; color: red;')
+    expect(container.textContent).toBe('Press  or .')
+  })
+
+  it('leave an icon that nobody drew as it was written, and report it once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { container } = await show('Press ::no-such-icon:: and ::no-such-icon::.')
+    await waitFor(() => expect(warn.mock.calls.flat().join()).toContain('there is no icon "no-such-icon"'))
+    expect(container.textContent).toBe('Press ::no-such-icon:: and ::no-such-icon::.')
+    expect(warn.mock.calls.filter((call) => call.join().includes('no-such-icon'))).toHaveLength(1)
+  })
+
+  it('are drawn from the data of a component fence', async () => {
+    const { container } = await show('```component Badge\ntext: "new: one"\ntype: tip\n```')
+    expect(container.querySelector('[data-type="tip"]')?.textContent).toBe('new: one')
+    expect(container.querySelector('pre')).toBeNull()
+  })
+
   it('ask nobody before a video is played', async () => {
     const { container } = await show(
       '<BiliBili bvid="BV1xx411c7mD" title="Clip" time="1:30" />\n\n<YouTube id="aqz-KE-bpKQ" />',

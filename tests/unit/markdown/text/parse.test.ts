@@ -84,6 +84,8 @@ describe('parseBody takes a shortcut that changes nothing', () => {
       '$$',
       'a < b & c',
       ':tada:',
+      '::home:: icon',
+      'std::vector::iterator',
       'http://a.example/b',
       '中文 `code` **粗体**，完',
       '![p](./p.png)',
@@ -104,6 +106,8 @@ describe('parseBody takes a shortcut that changes nothing', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 14 }), (lines) => {
         const body = lines.join('\n')
+        // Takes the text for a task; the library's development build then stops at an assertion of its own.
+        fc.pre(!/^-\n\[x\]/m.test(body))
         expect(taken(parseBody(body))).toEqual(taken(parseWhole(body)))
       }),
       { numRuns: 3000 },
@@ -115,4 +119,11 @@ describe('parseBody takes a shortcut that changes nothing', () => {
       '# Title\n\nSome `code` and **bold** text, a [link](./a.md).\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nx\n```\n'
     expect(cutPlain(body.split('\n')).every((piece) => 'node' in piece)).toBe(true)
   })
+})
+
+it('leaves icons out of headings and of the text for search', () => {
+  const root = parseBody('## ::home:: Start\n\nPress ::key:: now.')
+  const outline = outlineOf(root)
+  expect(outline).toMatchObject([{ id: 'start', text: 'Start' }])
+  expect(sectionsOf(root, outline)).toMatchObject([{ heading: 'Start', body: 'Press now.' }])
 })
