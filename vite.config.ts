@@ -2,15 +2,16 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { criticalChunk } from './src/manifest/critical-chunk'
+import { earlyPrograms } from './src/manifest/early-programs'
 import { entitiesInWorkers } from './src/manifest/entities-in-workers'
-import { noMarkdownWriter } from './src/manifest/no-markdown-writer'
+import { leanPackages } from './src/manifest/lean-packages'
 import { docs } from './src/manifest/vite-plugin'
 import { offline } from './src/offline/vite-plugin'
 
 export default defineConfig({
   base: process.env.BASE ?? '/',
-  plugins: [noMarkdownWriter(), react(), docs(), offline()],
-  worker: { plugins: () => [noMarkdownWriter(), entitiesInWorkers()] },
+  plugins: [leanPackages(), react(), earlyPrograms(), docs(), offline()],
+  worker: { plugins: () => [leanPackages(), entitiesInWorkers()] },
   build: {
     target: 'es2022',
     // Content is fetched by name at run time; only programs and styles carry hashes.

@@ -1,12 +1,35 @@
+import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRouteError } from 'react-router-dom'
 import { report } from '../platform/report'
 import styles from './CrashPage.module.css'
 
-/** Instead of a white page when rendering itself failed. */
-export function CrashPage() {
+interface CrashBoundaryProps {
+  /** Another value is another page, which may well be drawn. */
+  at: unknown
+  children: ReactNode
+}
+
+/** Keeps a failure of the frame itself from leaving a white page. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { at: unknown; crash?: { error: unknown } }> {
+  override state: { at: unknown; crash?: { error: unknown } } = { at: this.props.at }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { crash: { error } }
+  }
+
+  static getDerivedStateFromProps({ at }: CrashBoundaryProps, state: { at: unknown }) {
+    return state.at === at ? null : { at, crash: undefined }
+  }
+
+  override render(): ReactNode {
+    const { crash } = this.state
+    return crash ? <CrashPage error={crash.error} /> : this.props.children
+  }
+}
+
+/** Instead of a white page when loading or rendering itself failed. */
+export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const error = useRouteError()
   report('the page could not be shown', window.location.pathname, 'reload; report it if it stays', error)
   return (
     <main className={styles.page}>

@@ -1,14 +1,18 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router-dom'
 import { usePage } from '../content/page-context'
 import styles from './CrashPage.module.css'
 
 /** The page is there or may be, but could not be read: says why and tries again; the frame stays. */
-export function FailedPage() {
+export function FailedPage({ retry }: { retry(): Promise<void> }) {
   const { t } = useTranslation()
   const { page } = usePage()
-  const revalidator = useRevalidator()
-  const busy = revalidator.state === 'loading'
+  const [busy, setBusy] = useState(false)
+  const tryAgain = async () => {
+    setBusy(true)
+    await retry()
+    setBusy(false)
+  }
   const { reason = 'server', url = '', status } = page.failure ?? {}
   return (
     <main id="main-content" className={styles.page}>
@@ -19,7 +23,7 @@ export function FailedPage() {
         {status ? ` (${status})` : ''}
       </pre>
       <p>
-        <button type="button" disabled={busy} onClick={() => revalidator.revalidate()}>
+        <button type="button" disabled={busy} onClick={tryAgain}>
           {t(busy ? 'failed.trying' : 'failed.retry')}
         </button>
       </p>

@@ -2,10 +2,12 @@ import { getManifest } from '../content/manifest-source'
 import { announceNewVersion } from '../features/offline/announce'
 import { startOffline } from '../offline/register'
 import { withoutBase } from '../platform/base'
-import type { SiteRouter } from './router'
+import { readAhead } from './read-ahead'
+import type { SiteRouter } from './site-router'
 
 /** What a visit wants but no first screen waits for. */
 export async function afterStart(router: SiteRouter): Promise<void> {
+  readAhead(router)
   await Promise.all([import.meta.env.PROD ? offline() : liveEdit(router), externalScripts(router)])
 }
 
@@ -28,10 +30,11 @@ async function externalScripts(router: SiteRouter): Promise<void> {
     site,
     path: () => withoutBase(window.location.pathname) ?? '/',
     onPage(listener) {
-      let before = router.state.location.pathname
-      router.subscribe(({ location, navigation }) => {
-        if (navigation.state !== 'idle' || location.pathname === before) return
-        before = location.pathname
+      let before = router.shown.get().location.pathname
+      router.shown.subscribe(() => {
+        const { pathname } = router.shown.get().location
+        if (pathname === before) return
+        before = pathname
         listener()
       })
     },

@@ -1,6 +1,6 @@
 import { forgetDocument } from '../content/documents'
 import { refreshManifest } from '../content/manifest-source'
-import type { SiteRouter } from './router'
+import type { SiteRouter } from './site-router'
 
 /** Development: a saved page is drawn anew where the reader is; menus follow the generator. */
 export function followEdits(router: SiteRouter): void {

@@ -1,10 +1,9 @@
 import '../ui/styles/index.css'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { RouterProvider } from 'react-router-dom'
 import { onDocumentChange, prefetchDocument } from '../content/documents'
 import { ManifestError } from '../content/manifest'
-import { getManifest, onManifestChange } from '../content/manifest-source'
+import { getManifest, manifestAround, onManifestChange } from '../content/manifest-source'
 import { setPrefetcher } from '../content/prefetch'
 import { resolveRoute } from '../content/resolve'
 import { healStaleBuild } from '../offline/heal'
@@ -12,7 +11,8 @@ import { ContentError } from '../platform/fetch-text'
 import { report } from '../platform/report'
 import { whenIdle } from '../platform/timing'
 import { i18n } from '../site/i18n'
-import { createSiteRouter } from './router'
+import { loadPage, Site } from './router'
+import { createSiteRouter } from './site-router'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root"')
@@ -40,22 +40,23 @@ start().catch(async (error: unknown) => {
 async function start(): Promise<void> {
   // The manifest decides everything; without it there is no site to show, only a message.
   await getManifest()
-  const router = await createSiteRouter()
+  const router = await createSiteRouter(loadPage)
   // Without the interface's texts not even an error can be told.
-  if (!i18n.hasResourceBundle(i18n.language, 'translation')) throw router.state.errors?.page
+  const { answer } = router.shown.get()
+  if ('error' in answer && !i18n.hasResourceBundle(i18n.language, 'translation')) throw answer.error
   onDocumentChange(() => void router.revalidate())
   onManifestChange(() => void router.revalidate())
   healStaleBuild(() => {
-    const { location } = router.state.navigation
-    return location && location.pathname + location.search + location.hash
+    const to = router.awaited()
+    return to && to.pathname + to.search + to.hash
   })
   setPrefetcher(async (path) => {
-    const resolution = resolveRoute(await getManifest(), path)
+    const resolution = resolveRoute(await manifestAround(path), path)
     if (resolution.kind === 'page') await prefetchDocument(resolution.record.file, resolution.record)
   })
   root.render(
     <I18nextProvider i18n={i18n}>
-      <RouterProvider router={router} />
+      <Site router={router} />
     </I18nextProvider>,
   )
   whenIdle(() => {

@@ -1,20 +1,25 @@
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import { startTransition, useLayoutEffect, useState } from 'react'
+import { Router } from 'react-router-dom'
 import { ExternalRedirect, type LoadedRoute, loadRoute } from '../content/load-route'
-import { getManifest, refreshManifest } from '../content/manifest-source'
+import { manifestAround, refreshManifest } from '../content/manifest-source'
 import { BASE, withoutBase } from '../platform/base'
 import { i18n } from '../site/i18n'
 import { preparePage } from '../widgets/PageMarkdown'
-import { CrashPage } from './CrashPage'
+import { CrashBoundary, CrashPage } from './CrashPage'
+import { prepareLayout } from './layouts'
 import { PageRoute } from './PageRoute'
+import type { Shown, SiteRouter } from './site-router'
+import { useScrollPosition } from './use-scroll-position'
 
 /** One loader for every address: the route, its document, the interface texts and what its markdown needs. */
-async function loader({ request }: LoaderFunctionArgs): Promise<LoadedRoute> {
-  const pathname = withoutBase(new URL(request.url).pathname) ?? '/'
+export async function loadPage(path: string, signal?: AbortSignal): Promise<LoadedRoute> {
   try {
-    const loaded = await loadRoute(pathname, await getManifest(), refreshManifest, request.signal)
-    await preparePage(loaded.page.document, loaded.manifest.site, loaded.page.record?.images)
-    request.signal.throwIfAborted()
-    await i18n.changeLanguage(loaded.page.lang)
+    const pathname = withoutBase(path) ?? '/'
+    const loaded = await loadRoute(pathname, await manifestAround(pathname), refreshManifest, signal)
+    const { page, manifest } = loaded
+    await Promise.all([preparePage(page.document, manifest.site, page.record?.images), prepareLayout(page)])
+    signal?.throwIfAborted()
+    await i18n.changeLanguage(page.lang)
     return loaded
   } catch (error) {
     if (error instanceof ExternalRedirect) {
@@ -26,39 +31,25 @@ async function loader({ request }: LoaderFunctionArgs): Promise<LoadedRoute> {
   }
 }
 
-/**
- * One catch-all route. The router gives what a page cache of our own would get wrong: a newer navigation aborts the
- * older one, the old page stays meanwhile, and the scroll position comes back.
- */
-export const ROUTES: RouteObject[] = [
-  {
-    id: 'page',
-    path: '*',
-    loader,
-    Component: PageRoute,
-    ErrorBoundary: CrashPage,
-    // A change of query or hash alone is not another page.
-    shouldRevalidate: ({ currentUrl, nextUrl }) =>
-      currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
-  },
-]
+/** The site, following its router. A newer page is drawn behind the old one, which stays usable meanwhile. */
+export function Site({ router }: { router: SiteRouter }) {
+  const [shown, show] = useState(router.shown.get)
+  useLayoutEffect(() => router.shown.subscribe(() => startTransition(() => show(router.shown.get()))), [router])
+  useScrollPosition(shown)
+  return <Screen shown={shown} navigator={router.navigator} revalidate={router.revalidate} />
+}
 
-export type SiteRouter = ReturnType<typeof createBrowserRouter>
+interface ScreenProps extends Pick<SiteRouter, 'navigator' | 'revalidate'> {
+  shown: Shown
+}
 
-/**
- * The router with its first page loaded: what is rendered first is the whole page, so that a snapshot which is on the
- * screen already is replaced in one step.
- */
-export async function createSiteRouter(): Promise<SiteRouter> {
-  const router = createBrowserRouter(ROUTES, { basename: BASE })
-  if (!router.state.initialized) {
-    await new Promise<void>((resolve) => {
-      const stop = router.subscribe(({ initialized }) => {
-        if (!initialized) return
-        stop()
-        resolve()
-      })
-    })
-  }
-  return router
+/** Everything on the screen, as a function of what the router shows. */
+export function Screen({ shown: { location, type, answer }, navigator, revalidate }: ScreenProps) {
+  return (
+    <Router basename={BASE} location={location} navigationType={type} navigator={navigator}>
+      <CrashBoundary at={answer}>
+        {'error' in answer ? <CrashPage error={answer.error} /> : <PageRoute loaded={answer} retry={revalidate} />}
+      </CrashBoundary>
+    </Router>
+  )
 }

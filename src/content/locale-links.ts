@@ -29,6 +29,8 @@ export function counterpart(manifest: ManifestIndex, page: Pick<PageData, 'path'
   const same = inLocale(page.path, page.locale, prefix)
   const found = resolveRoute(manifest, encodePath(same))
   if (found.kind === 'page') return found.path
+  // Its folder is listed in a part of the manifest that has not been read.
+  if (manifest.parts.has(same.replace(/[^/]+\/?$/, ''))) return same
   // The loader shows the other language's text inside this language's frame.
   if (manifest.site.localeRedirect.fallback && manifest.byPath.has(page.path)) return same
   for (let path = same.replace(/[^/]*$/, ''); path.length > prefix.length; path = path.replace(/[^/]+\/$/, '')) {

@@ -1,8 +1,10 @@
+import { withBase } from '../platform/base'
 import { ContentError, copyWelcome, fetchText, hasWorker, serverOnly, textOf } from '../platform/fetch-text'
 import { report } from '../platform/report'
 import { takeEarly } from './early'
 import { hashText } from './hash'
-import { MANIFEST_URL, type ManifestIndex, parseManifest } from './manifest'
+import { MANIFEST_URL, type ManifestIndex, parseManifest, withPart } from './manifest'
+import { decodePath } from './paths'
 
 let current: ManifestIndex | undefined
 let underWay: Promise<ManifestIndex> | undefined
@@ -17,6 +19,52 @@ export async function getManifest(): Promise<ManifestIndex> {
   current = parseManifest(text, hashText(text))
   if (hasWorker()) void compare(current)
   return current
+}
+
+/** Folders whose parts are in use; a newer manifest needs them too. */
+const included = new Set<string>()
+const reading = new Map<string, Promise<unknown>>()
+
+/** The manifest with all pages beside a page and above it: what its menus show before anybody unfolds one. */
+export async function manifestAround(pathname: string): Promise<ManifestIndex> {
+  const manifest = await getManifest()
+  if (manifest.parts.size === 0) return manifest
+  const path = decodePath(pathname) ?? pathname
+  return include([...manifest.parts.keys()].filter((folder) => path.startsWith(folder)))
+}
+
+/** Reads the pages of folders that somebody wants to see; the listener hears of them. */
+export async function includeFolders(folders: readonly string[]): Promise<void> {
+  const before = await getManifest()
+  if ((await include(folders)) !== before) onChange?.()
+}
+
+async function include(folders: readonly string[]): Promise<ManifestIndex> {
+  const start = await getManifest()
+  await Promise.all(
+    folders.map(async (folder) => {
+      const file = start.parts.get(folder)
+      const data = file && (await readPart(file))
+      if (!data) return
+      included.add(folder)
+      // Whatever was read meanwhile stays.
+      current = withPart(current ?? start, folder, data)
+    }),
+  )
+  return current ?? start
+}
+
+/** A part that cannot be read leaves its pages to be found by their files. */
+function readPart(file: string): Promise<unknown> {
+  const known = reading.get(file)
+  if (known) return known
+  const url = withBase(file)
+  const part = fetchText(url, copyWelcome())
+    .then((text): unknown => JSON.parse(text))
+    .catch((error: unknown) => report('a part of the manifest cannot be used', url, 'run npm run manifest', error))
+    .finally(() => reading.delete(file))
+  reading.set(file, part)
+  return part
 }
 
 let onChange: (() => void) | undefined
@@ -47,7 +95,10 @@ async function readAgain(): Promise<ManifestIndex> {
   try {
     const text = await fetchText(MANIFEST_URL, serverOnly())
     const revision = hashText(text)
-    if (revision !== before.revision) current = parseManifest(text, revision)
+    if (revision !== before.revision) {
+      current = parseManifest(text, revision)
+      return await include([...included])
+    }
   } catch (error) {
     if (!(error instanceof ContentError) || error.reason !== 'offline') {
       report('a newer manifest could not be used', MANIFEST_URL, 'run npm run manifest again', error)

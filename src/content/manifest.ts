@@ -22,6 +22,8 @@ export interface ManifestIndex {
   names: Readonly<Record<string, string>>
   /** Some pages are listed in parts of their own, so a page that is not in `pages` may exist all the same. */
   split: boolean
+  /** Folder, with slashes at both ends, to the address of the part that lists its pages; only parts not read yet. */
+  parts: ReadonlyMap<string, string>
   /** Hash of the text this index was made from; tells whether a newer one differs. */
   revision: string
 }
@@ -60,34 +62,55 @@ export function indexManifest(data: unknown, revision: string): ManifestIndex {
   if (!isRecord(data)) throw new ManifestError('manifest.json is not an object')
   if (!isRecord(data.site)) throw new ManifestError('manifest.json: "site" is missing')
   const site = withDefaults(data.site)
-  const byPath = new Map<string, PageRecord>()
-  const moved = new Map<string, string>()
-  const entries = Array.isArray(data.pages) ? data.pages : []
-  if (!Array.isArray(data.pages)) report('"pages" is not a list', 'manifest.json', 'run npm run manifest')
-  entries.forEach((entry, index) => {
-    const record = readEntry(entry)
-    if (!record) report('an entry is not a page', `manifest.json pages[${index}]`, 'run npm run manifest', entry)
-    else if (byPath.has(record.path)) {
-      report(`${record.path} is listed twice`, `manifest.json pages[${index}]`, 'rename one of the files')
-    } else byPath.set(record.path, record)
-  })
-  for (const record of byPath.values()) {
-    for (const old of oldAddresses(record)) if (!byPath.has(old)) moved.set(old, record.path)
-  }
   return {
     site,
-    pages: [...byPath.values()],
-    byPath,
+    ...indexPages(data.pages, 'manifest.json'),
     localePrefixes: Object.keys(site.locales)
       .filter((prefix) => prefix.startsWith('/') && prefix.endsWith('/'))
       .sort((a, b) => a.length - b.length),
-    moved,
     searchText: isRecord(data.searchText) ? (data.searchText as Manifest['searchText']) : {},
     outlines: isRecord(data.outlines) ? (data.outlines as Manifest['outlines']) : {},
     names: isRecord(data.names) ? (data.names as Manifest['names']) : {},
     split: Array.isArray(data.parts) && data.parts.length > 0,
+    parts: new Map(
+      Array.isArray(data.parts) ? data.parts.filter(isPart).map(({ prefix, file }) => [prefix, file]) : [],
+    ),
     revision,
   }
+}
+
+const isPart = (value: unknown): value is { prefix: string; file: string } =>
+  isRecord(value) && typeof value.prefix === 'string' && isSafePath(value.prefix) && typeof value.file === 'string'
+
+type Pages = Pick<ManifestIndex, 'pages' | 'byPath' | 'moved'>
+
+/** Indexes a list of entries, after the `known` pages. */
+function indexPages(entries: unknown, where: string, known: readonly PageRecord[] = []): Pages {
+  const byPath = new Map(known.map((record) => [record.path, record]))
+  if (!Array.isArray(entries)) report('"pages" is not a list', where, 'run npm run manifest')
+  else {
+    entries.forEach((entry, index) => {
+      const record = readEntry(entry)
+      if (!record) report('an entry is not a page', `${where} pages[${index}]`, 'run npm run manifest', entry)
+      else if (byPath.has(record.path)) {
+        report(`${record.path} is listed twice`, `${where} pages[${index}]`, 'rename one of the files')
+      } else byPath.set(record.path, record)
+    })
+  }
+  const moved = new Map<string, string>()
+  for (const record of byPath.values()) {
+    for (const old of oldAddresses(record)) if (!byPath.has(old)) moved.set(old, record.path)
+  }
+  return { pages: [...byPath.values()], byPath, moved }
+}
+
+/** The manifest with the pages of a part that has been read. */
+export function withPart(manifest: ManifestIndex, folder: string, data: unknown): ManifestIndex {
+  const file = manifest.parts.get(folder)
+  if (file === undefined) return manifest
+  const parts = new Map(manifest.parts)
+  parts.delete(folder)
+  return { ...manifest, ...indexPages(isRecord(data) ? data.pages : data, file, manifest.pages), parts }
 }
 
 /** Former addresses a page names: `redirectFrom`, and aliases that start with a slash. */

@@ -13,6 +13,8 @@ export interface NavNode {
   link?: string
   icon?: string
   children?: NavNode[]
+  /** Folder whose pages are listed in a part of the manifest that has not been read. */
+  unread?: string
   /** `false`: the group is always open. */
   collapsible: boolean
   /** The group is open until it is folded by hand. */
@@ -85,6 +87,7 @@ function nodesOf(manifest: ManifestIndex, prefix: string, setting: Exclude<Sideb
 }
 
 interface Folder {
+  unread?: string
   readme?: PageRecord
   pages: PageRecord[]
   folders: Map<string, Folder>
@@ -95,19 +98,23 @@ export function structureOf(manifest: ManifestIndex, prefix: string): NavNode[] 
   const start = prefix.endsWith('/') ? prefix : `${prefix}/`
   const root: Folder = { pages: [], folders: new Map() }
   const foreign = manifest.localePrefixes.filter((locale) => locale.length > start.length)
-  for (const record of manifest.pages) {
-    if (!record.path.startsWith(start) || foreign.some((locale) => isUnder(record.path, locale))) continue
-    const segments = record.path.slice(start.length).split('/')
-    const name = segments.pop()
+  const isHere = (path: string) => path.startsWith(start) && !foreign.some((locale) => isUnder(path, locale))
+  const folderOf = (path: string): Folder => {
     let folder = root
-    for (const segment of segments) {
+    for (const segment of path.slice(start.length).split('/').slice(0, -1)) {
       const next = folder.folders.get(segment) ?? { pages: [], folders: new Map() }
       folder.folders.set(segment, next)
       folder = next
     }
-    if (name === '') folder.readme = record
+    return folder
+  }
+  for (const record of manifest.pages) {
+    if (!isHere(record.path)) continue
+    const folder = folderOf(record.path)
+    if (record.path.endsWith('/')) folder.readme = record
     else folder.pages.push(record)
   }
+  for (const folder of manifest.parts.keys()) if (isHere(folder)) folderOf(folder).unread = folder
   return folderNodes(root, start)
 }
 
@@ -133,13 +140,15 @@ function groupNode(name: string, folder: Folder, path: string): NavNode | undefi
   if (dir.index === false) return undefined
   const children = folderNodes(folder, path)
   const link = dir.link && readme ? readme.path : undefined
-  if (children.length === 0 && link === undefined) return undefined
+  const { unread } = folder
+  if (children.length === 0 && link === undefined && unread === undefined) return undefined
   return {
     key: path,
     text: dir.text ?? (readme ? menuTitle(readme) : nameToTitle(name)),
     ...(link === undefined ? {} : { link }),
     ...optionalIcon(dir.icon ?? readme?.meta.icon),
     children,
+    ...(unread === undefined ? {} : { unread }),
     collapsible: dir.collapsible ?? true,
     expanded: dir.expanded ?? false,
     names: [],
@@ -252,6 +261,10 @@ export function flatten(nodes: readonly NavNode[]): NavNode[] {
     })
   return walk(nodes)
 }
+
+/** Folders of a tree whose pages have not been read. */
+export const unreadFolders = (nodes: readonly NavNode[]): string[] =>
+  nodes.flatMap(({ unread, children = [] }) => [...(unread === undefined ? [] : [unread]), ...unreadFolders(children)])
 
 /** Keys of the groups around a page, outermost first. */
 export function groupsAround(nodes: readonly NavNode[], path: string): string[] {

@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react'
 import { usePage, useSite } from '../content/page-context'
 import { wantsSuggestion } from '../features/locale/suggestion-rules'
 import { noticeFor } from '../features/notice/notice-rules'
 import { useHelpKey } from '../features/shortcuts/use-help-key'
-import { whenIdle } from '../platform/timing'
 import { useStore } from '../platform/use-store'
 import { focusMode } from '../stores/focus-mode'
 import { closePanel, openedPanel, openPanel } from '../stores/panels'
-import { toasts } from '../stores/toasts'
 import { Extra } from '../ui/Extra'
 import { onDemand } from '../ui/on-demand'
 
@@ -20,26 +17,21 @@ const ShortcutHelp = onDemand(() => import('../features/shortcuts/ShortcutHelp')
 const ConsentBar = onDemand(() => import('../features/scripts/ConsentBar').then((module) => module.ConsentBar))
 const FocusMode = onDemand(() => import('../features/focus/FocusMode').then((module) => module.FocusMode))
 
-/** What may lie over a page. Nothing of it is there, or loaded, before the page has been painted and somebody needs it. */
+/** What may lie over a page; each part loads when somebody needs it. */
 export function OverlayHosts() {
-  const isIdle = useIdle()
   const { page, manifest } = usePage()
   const { theme, scripts } = useSite()
   const panel = useStore(openedPanel)?.name
   const isFocused = useStore(focusMode)
-  const hasToasts = useStore(toasts).length > 0
   useHelpKey(() => openPanel('shortcuts'))
 
-  const isSuggesting = isIdle && wantsSuggestion(manifest, page, navigator.languages)
-  const notice =
-    isIdle && !isSuggesting ? noticeFor(manifest.site.locales[page.locale]?.notices ?? [], page.path) : undefined
+  const isSuggesting = wantsSuggestion(manifest, page, navigator.languages)
+  const notice = !isSuggesting ? noticeFor(manifest.site.locales[page.locale]?.notices ?? [], page.path) : undefined
   return (
     <>
-      {(isIdle || hasToasts) && (
-        <Extra what="messages" where="ui/ToastHost">
-          <ToastHost />
-        </Extra>
-      )}
+      <Extra what="messages" where="ui/ToastHost">
+        <ToastHost />
+      </Extra>
       {isSuggesting && (
         <Extra what="language suggestion" where="features/locale">
           <LocaleSuggestion key={page.locale} />
@@ -50,7 +42,7 @@ export function OverlayHosts() {
           <NoticeCard key={notice.key} notice={notice} />
         </Extra>
       )}
-      {isIdle && scripts.enabled && scripts.consent && (
+      {scripts.enabled && scripts.consent && (
         <Extra what="consent" where="features/scripts">
           <ConsentBar />
         </Extra>
@@ -67,11 +59,4 @@ export function OverlayHosts() {
       )}
     </>
   )
-}
-
-/** False until the browser has drawn the page and has time. */
-function useIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
-  return isIdle
 }

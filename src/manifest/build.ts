@@ -130,8 +130,11 @@ function recordOf(
   }
 }
 
-/** Above this number of pages the manifest is split by folder, so that a page view never reads all of it. */
-export const SPLIT_ABOVE = 1000
+/**
+ * Above this number of pages the manifest is split by folder, so that a page view never reads all of it: about as many
+ * as fit into what one page may need of the manifest (`size-budget.ts`).
+ */
+export const SPLIT_ABOVE = 400
 
 const partAddress = (prefix: string): string => `/manifest${prefix}index.json`
 

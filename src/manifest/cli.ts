@@ -64,7 +64,7 @@ function createRun({ root, deployed, base }: Options): () => Promise<Problem[]> 
         base,
         before,
       })
-      before = refreshed.data
+      before = refreshed.outputs
       built = refreshed
     } else {
       const made = build(withUsableSettings(root, folder))

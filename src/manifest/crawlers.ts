@@ -82,7 +82,16 @@ function index(pages: readonly PageFacts[], prefix: string, origin: string): str
     .join('\n')
 }
 
-function wholeText({ record, description }: PageFacts, origin: string, read: ReadSource): string {
+const wholeTexts = new WeakMap<PageFacts, string>()
+
+/** A page with where it comes from; made once for as long as the page is the same, since it reads the file again. */
+function wholeText(page: PageFacts, origin: string, read: ReadSource): string {
+  const text = wholeTexts.get(page) ?? makeWholeText(page, origin, read)
+  wholeTexts.set(page, text)
+  return text
+}
+
+function makeWholeText({ record, description }: PageFacts, origin: string, read: ReadSource): string {
   const body = splitFrontmatter(read(record.file)).body.trim()
   const heading = /^# /m.test(body) ? '' : `# ${record.title}\n\n`
   return `---\nurl: ${origin}${encodePath(record.path)}\n${description === '' ? '' : `description: ${description}\n`}---\n\n${heading}${body}\n`

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { encodePath, localeOf } from '../content/paths'
 import type { Built } from './build'
 import type { Outputs } from './outputs'
+import type { PageFacts } from './page-facts'
 
 /** Address (site-absolute, encoded, without the base), size in bytes, and hash of a file. */
 type ListedFile = [url: string, bytes: number, hash: string]
@@ -20,14 +21,14 @@ export function offlineOutputs(root: string, built: Built, files: Iterable<strin
   const prefixes = built.locales.map(({ prefix }) => prefix)
   const lists: { shared: ListedFile[]; locales: Record<string, ListedFile[]> } = { shared: [], locales: {} }
   for (const { prefix, pages } of built.locales) {
-    lists.locales[prefix] = pages.map(({ record }) => fileOnDisk(root, `/content/${record.file}`))
+    lists.locales[prefix] = pages.map((page) => pageOnDisk(root, page))
     for (const address of [
       built.manifest.searchText[prefix],
       built.manifest.outlines[prefix],
       built.manifest.names[prefix],
     ]) {
       const text = generated.get(address?.slice(1).replace(/\?.*$/, '') ?? '')
-      if (address && text !== undefined) lists.locales[prefix].push(listed(address, Buffer.from(text)))
+      if (address && text !== undefined) lists.locales[prefix].push(generatedFile(address, text))
     }
   }
   for (const file of [...files].sort()) {
@@ -37,9 +38,29 @@ export function offlineOutputs(root: string, built: Built, files: Iterable<strin
     list?.push(fileOnDisk(root, file))
   }
   for (const [path, text] of generated) {
-    if (/^manifest(?:\/.*)?\.json$/.test(path)) lists.shared.push(listed(`/${path}`, Buffer.from(text)))
+    if (/^manifest(?:\/.*)?\.json$/.test(path)) lists.shared.push(generatedFile(`/${path}`, text))
   }
   return new Map([['offline.json', format(lists)]])
+}
+
+const listedPages = new WeakMap<PageFacts, ListedFile>()
+
+/** Read once for as long as the page is the same. */
+function pageOnDisk(root: string, page: PageFacts): ListedFile {
+  const file = listedPages.get(page) ?? fileOnDisk(root, `/content/${page.record.file}`)
+  listedPages.set(page, file)
+  return file
+}
+
+const listedTexts = new Map<string, { text: string; file: ListedFile }>()
+
+/** Comparing two long texts costs less than hashing one. */
+function generatedFile(url: string, text: string): ListedFile {
+  const before = listedTexts.get(url)
+  if (before?.text === text) return before.file
+  const file = listed(url, Buffer.from(text))
+  listedTexts.set(url, { text, file })
+  return file
 }
 
 const fileOnDisk = (root: string, file: string): ListedFile => listed(encodePath(file), readFileSync(join(root, file)))

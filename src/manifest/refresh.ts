@@ -15,15 +15,15 @@ import { removeStale, writeOutputs } from './write'
 export interface Refreshed extends Built {
   /** Files that were written or removed, relative to the folder. */
   changed: string[]
-  /** What the application's data files now hold. */
-  data: Outputs
+  /** What the generated files now hold. */
+  outputs: Outputs
 }
 
 export interface RefreshOptions {
   history?: ReadonlyMap<string, FileHistory> | undefined
   /** Path the site is served from, for whole addresses. */
   base?: string
-  /** Data of the run before in the same process; without it everything is compared with the disk. */
+  /** Outputs of the run before in the same process; without it everything is compared with the disk. */
   before?: Outputs | undefined
 }
 
@@ -35,9 +35,13 @@ export function refreshDeployed(root: string, folder: ContentFolder, options: Re
   const built = build(withUsableSettings(root, folder), options.history ?? carriedHistory(root, folder.pages))
   const read = (file: string) => readFileSync(join(root, 'content', file), 'utf8')
   const data = dataOutputs(built)
+  const outputs: Outputs = new Map([...(options.before ?? []), ...data])
   const changed = [...writeOutputs(root, data, options.before), ...removeStale(root, data)]
-  if (!options.before || changed.length > 0)
-    changed.push(...writeOutputs(root, crawlerOutputs(built, read, options.base)))
+  const write = (more: Outputs) => {
+    changed.push(...writeOutputs(root, more, options.before))
+    for (const [path, text] of more) outputs.set(path, text)
+  }
+  if (!options.before || changed.length > 0) write(crawlerOutputs(built, read, options.base))
   changed.push(
     ...removeOutdatedSnapshots(
       root,
@@ -45,8 +49,8 @@ export function refreshDeployed(root: string, folder: ContentFolder, options: Re
     ),
   )
   const offline = offlineOutputs(root, built, folder.files, data)
-  changed.push(...writeOutputs(root, offline.set('site.webmanifest', webAppManifest(built.site))))
-  return { ...built, changed, data }
+  write(offline.set('site.webmanifest', webAppManifest(built.site)))
+  return { ...built, changed, outputs }
 }
 
 /** Dates of the manifest that is there; a page that changed since, or is new, has its file's time. */

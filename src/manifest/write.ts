@@ -14,21 +14,21 @@ export function writeOutputs(root: string, outputs: Outputs, before?: Outputs): 
   const changed: string[] = []
   for (const [path, text] of outputs) {
     const target = join(root, path)
-    if (before?.get(path) === text && existsSync(target)) continue
-    const bytes = Buffer.from(text)
-    if (holds(target, bytes)) continue
+    const known = before?.get(path)
+    if (known === undefined ? holds(target, text) : known === text && existsSync(target)) continue
     mkdirSync(dirname(target), { recursive: true })
     const temporary = `${target}.${process.pid}.tmp`
-    writeFileSync(temporary, bytes)
+    writeFileSync(temporary, text)
     renameSync(temporary, target)
     changed.push(path)
   }
   return changed
 }
 
-function holds(path: string, bytes: Buffer): boolean {
+function holds(path: string, text: string): boolean {
   const stat = statSync(path, { throwIfNoEntry: false })
-  return stat?.isFile() === true && stat.size === bytes.length && readFileSync(path).equals(bytes)
+  if (!stat?.isFile() || stat.size !== Buffer.byteLength(text)) return false
+  return readFileSync(path).equals(Buffer.from(text))
 }
 
 /** Removes what an earlier run left in the folders of generated files and this one did not make. */

@@ -70,6 +70,7 @@ export const STORAGE = {
   consent: 'docs:consent',
   oauth: 'docs:oauth',
   reloaded: 'docs:reloaded',
+  scroll: 'docs:scroll',
 } as const
 
 /** Keys of the former site, read once and migrated. */

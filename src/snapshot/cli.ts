@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { getManifest } from '../content/manifest-source'
 import { PRISTINE_PAGE, SNAPSHOT_LIST, snapshotFile } from '../content/snapshots'
 import { BASE } from '../platform/base'
-import { pageHtml } from './page-html'
+import { pageHtml, type Stylesheet, stylesheetOf } from './page-html'
 import { renderSnapshot } from './render'
 
 /**
@@ -22,6 +22,7 @@ globalThis.fetch = async (input) => {
 }
 
 const template = pristineTemplate()
+const stylesheets = lateStylesheets()
 const manifest = await getManifest()
 const hashes: Record<string, string> = {}
 for (const { path, meta } of manifest.pages) {
@@ -32,7 +33,7 @@ for (const { path, meta } of manifest.pages) {
     process.exitCode = 1
     continue
   }
-  write(snapshotFile(path), pageHtml(template, snapshot))
+  write(snapshotFile(path), pageHtml(template, snapshot, stylesheets))
   hashes[path] = snapshot.hash
 }
 write(`/${SNAPSHOT_LIST}`, `${JSON.stringify(hashes, null, 0)}\n`)
@@ -46,6 +47,13 @@ function pristineTemplate(): string {
     return built
   }
   return readFileSync(join(root, PRISTINE_PAGE), 'utf8')
+}
+
+/** Styles that the application loads with the parts they belong to; a snapshot has some of those parts from the start. */
+function lateStylesheets(): Stylesheet[] {
+  return readdirSync(join(root, 'assets'))
+    .filter((name) => name.endsWith('.css') && !template.includes(name))
+    .map((name) => stylesheetOf(`${BASE}assets/${name}`, readFileSync(join(root, 'assets', name), 'utf8')))
 }
 
 /** A visitor sees the old file or the new one, never half of it. */

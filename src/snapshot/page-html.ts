@@ -17,11 +17,29 @@ const attributes = (values: object): string =>
     .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
     .join('')
 
-/** The built `index.html` with one page's head and content put in. Pure. */
-export function pageHtml(template: string, { pathname, lang, hash, head, body }: Snapshot): string {
+export interface Stylesheet {
+  url: string
+  /** Classes it has that no other file has: those of CSS modules, which begin with `_`. */
+  classes: ReadonlySet<string>
+}
+
+export const stylesheetOf = (url: string, css: string): Stylesheet => ({
+  url,
+  classes: new Set(css.match(/(?<=\.)_[\w-]+/g)),
+})
+
+/** The built `index.html` with one page's head, content and the styles of that content put in. Pure. */
+export function pageHtml(
+  template: string,
+  { pathname, lang, hash, head, body }: Snapshot,
+  stylesheets: readonly Stylesheet[] = [],
+): string {
+  const classes = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  const styles = stylesheets.filter((sheet) => [...sheet.classes].some((name) => classes.has(name)))
   const tags = [
     ...head.metas.map(({ key, name, content }) => `<meta${attributes({ [key]: name, content })}>`),
     ...head.links.map((link) => `<link${attributes(link)}>`),
+    ...styles.map(({ url }) => `<link rel="stylesheet" crossorigin href="${escapeHtml(url)}">`),
   ]
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(lang)}"`)

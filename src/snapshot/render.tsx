@@ -1,16 +1,21 @@
 import { createElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { ROUTES } from '../app/router'
+import { createPath, NavigationType, type Navigator } from 'react-router-dom'
+import { loadPage, Screen } from '../app/router'
 import { documentHead } from '../content/document-head'
-import type { LoadedRoute } from '../content/load-route'
 import { encodePath } from '../content/paths'
-import { BASE, withBase } from '../platform/base'
+import { withBase } from '../platform/base'
 import { i18n } from '../site/i18n'
 import type { Snapshot } from './page-html'
 
-const handler = createStaticHandler(ROUTES, { basename: BASE })
+/** Nobody clicks while a file is written. */
+const NAVIGATOR: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go() {},
+  push() {},
+  replace() {},
+}
 
 /**
  * One page as the application itself renders it: the same loader, components and classes. Lazy parts are waited for.
@@ -18,14 +23,21 @@ const handler = createStaticHandler(ROUTES, { basename: BASE })
  */
 export async function renderSnapshot(path: string): Promise<Snapshot | undefined> {
   const pathname = withBase(encodePath(path))
-  const context = await handler.query(new Request(`http://snapshot.invalid${pathname}`))
-  if (context instanceof Response) return undefined
-  if (context.errors) throw Object.values(context.errors)[0]
-  const { page, manifest } = context.loaderData.page as LoadedRoute
+  const answer = await loadPage(pathname)
+  const { page, manifest } = answer
   if (page.kind !== 'page') return undefined
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const shown = {
+    location: { pathname, search: '', hash: '', state: null, key: 'default' },
+    type: NavigationType.Pop,
+    answer,
+    scroll: 'stay',
+  } as const
   const { prelude } = await prerender(
-    createElement(I18nextProvider, { i18n }, createElement(StaticRouterProvider, { router, context, hydrate: false })),
+    createElement(
+      I18nextProvider,
+      { i18n },
+      createElement(Screen, { shown, navigator: NAVIGATOR, revalidate: async () => {} }),
+    ),
   )
   return {
     pathname,

@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
 import { findTarget } from '../content/hash-target'
 import type { ManifestIndex } from '../content/manifest'
 import { useOptionalPage } from '../content/page-context'
@@ -107,7 +107,7 @@ function PageLink({ path, suffix, replace, onClick, children, ...rest }: PageLin
   }
 
   return (
-    <RouterLink
+    <RoutedAnchor
       {...rest}
       to={address}
       replace={replace}
@@ -120,7 +120,7 @@ function PageLink({ path, suffix, replace, onClick, children, ...rest }: PageLin
       onTouchStart={readAhead}
     >
       {children}
-    </RouterLink>
+    </RoutedAnchor>
   )
 }
 
@@ -136,9 +136,29 @@ function HashLink({ hash, replace, onClick, children, ...rest }: Omit<LinkProps,
   }
 
   return (
-    <RouterLink {...rest} to={address} replace={replace} onClick={click}>
+    <RoutedAnchor {...rest} to={address} replace={replace} onClick={click}>
       {children}
-    </RouterLink>
+    </RoutedAnchor>
+  )
+}
+
+interface RoutedAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: string
+  replace: boolean | undefined
+}
+
+/** React Router's link without what only its data router needs. */
+function RoutedAnchor({ to, replace, onClick, children, ...rest }: RoutedAnchorProps) {
+  const href = useHref(to)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target: rest.target })
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!event.defaultPrevented) follow(event)
+  }
+  return (
+    <a {...rest} href={href} onClick={click}>
+      {children}
+    </a>
   )
 }
 

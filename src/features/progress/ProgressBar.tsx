@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router-dom'
+import { useStore } from '../../platform/use-store'
 import { PROGRESS } from '../../site/constants'
+import { awaitedPath } from '../../stores/navigation'
 import styles from './ProgressBar.module.css'
 
 /** Addresses that have been shown in this session; going back to them needs no bar. */
@@ -8,9 +9,7 @@ const visited = new Set<string>([typeof window === 'undefined' ? '/' : window.lo
 
 /** A thin line at the top while a page not yet visited is on its way; it begins late enough never to flash. */
 export function ProgressBar() {
-  const { state, location } = useNavigation()
-  const target = state === 'loading' ? location?.pathname : undefined
-  const value = useProgress(target)
+  const value = useProgress(useStore(awaitedPath))
   if (value === undefined) return null
   return (
     <div className={styles.track} aria-hidden="true" data-print="hide" data-done={value === 1 || undefined}>

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { includeFolders } from '../../content/manifest-source'
 import type { NavNode } from '../../content/nav-tree'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
@@ -64,6 +66,10 @@ function Group(props: RowProps) {
   const { node, nodes, path, groups, query, depth } = props
   const { t } = useTranslation()
   const isOpen = groups === undefined || groups.isOpen(node)
+  const { unread } = node
+  useEffect(() => {
+    if (isOpen && unread !== undefined) void includeFolders([unread])
+  }, [isOpen, unread])
   const canFold = groups !== undefined && node.collapsible
   const title = (
     <>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { countPages, filterTree } from '../../content/filter-tree'
-import type { NavNode } from '../../content/nav-tree'
+import { includeFolders } from '../../content/manifest-source'
+import { type NavNode, unreadFolders } from '../../content/nav-tree'
 import { usePage } from '../../content/page-context'
 import { loadNames } from '../../content/page-names'
 import type { PageNames } from '../../content/types'
@@ -17,7 +18,11 @@ export interface Filter {
 export function useFilter(nodes: readonly NavNode[]): Filter {
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query.trim())
-  const names = useNames(wanted !== '')
+  const isFiltering = wanted !== ''
+  const names = useNames(isFiltering)
+  useEffect(() => {
+    if (isFiltering) void includeFolders(unreadFolders(nodes))
+  }, [isFiltering, nodes])
   const found = useMemo(() => (wanted === '' ? [] : filterTree(nodes, wanted, names)), [nodes, wanted, names])
   const count = useMemo(() => countPages(found), [found])
   return { query: query.trim() === '' ? '' : wanted, setQuery, found, count }

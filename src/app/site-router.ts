@@ -1,0 +1,123 @@
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  NavigationType,
+  type Navigator,
+  type Path,
+} from 'react-router-dom'
+import type { LoadedRoute } from '../content/load-route'
+import { createStore, type Store } from '../platform/store'
+import { awaitedPath } from '../stores/navigation'
+import { createScrollMemory } from './scroll-memory'
+
+/** What is on the screen, and how it was reached. Paths of a location are with the base. */
+export interface Shown {
+  location: Location
+  type: NavigationType
+  /** What the loader returned, or threw. */
+  answer: LoadedRoute | { error: unknown }
+  /** Where the window goes: to a position, to the hash or else the top, or nowhere. */
+  scroll: number | 'start' | 'stay'
+}
+
+/** Loads the page of a path that is with the base. */
+export type Load = (pathname: string, signal: AbortSignal) => Promise<LoadedRoute>
+
+export interface SiteRouter {
+  shown: Store<Shown>
+  navigator: Navigator
+  /** Where the visitor is going while that page is on its way. */
+  awaited(): Path | undefined
+  /** Loads the current page, or the one on its way, anew. */
+  revalidate(): Promise<void>
+}
+
+interface Visit extends Pick<Shown, 'type' | 'scroll'> {
+  to: Path
+  /** Brings the address to the browser; a visit by the browser's own buttons is there already. */
+  enter(): Location
+}
+
+/**
+ * What one catch-all route needs of a data router, over the history and the components of React Router: the old page
+ * stays while the new one loads, a newer navigation aborts the older one, another query or hash alone is no other
+ * page, and scroll positions come back. Resolves when the first page has been loaded, so that what is rendered first
+ * is the whole page, and a snapshot that is on the screen already is replaced in one step.
+ */
+export async function createSiteRouter(load: Load): Promise<SiteRouter> {
+  const history = createBrowserHistory()
+  const memory = createScrollMemory(() => shown.get().location)
+  let running = new AbortController()
+  let visit: Visit | undefined
+
+  const answerOf = ({ pathname }: Path, signal: AbortSignal): Promise<Shown['answer']> =>
+    load(pathname, signal).catch((error: unknown) => ({ error }))
+
+  const location = history.location
+  const shown = createStore<Shown>({
+    location,
+    type: NavigationType.Pop,
+    answer: await answerOf(location, running.signal),
+    scroll: memory.of(location) ?? 'stay',
+  })
+
+  async function go(next: Visit): Promise<void> {
+    running.abort()
+    running = new AbortController()
+    const { signal } = running
+    visit = next
+    const before = shown.get()
+    let { answer } = before
+    if (isOtherPage(before, next.to)) {
+      awaitedPath.set(next.to.pathname)
+      answer = await answerOf(next.to, signal)
+      if (signal.aborted) return
+    }
+    visit = undefined
+    memory.keep(before.location)
+    shown.set({ location: next.enter(), type: next.type, answer, scroll: next.scroll })
+    awaitedPath.set(undefined)
+  }
+
+  const enter =
+    (type: NavigationType, method: 'push' | 'replace'): Navigator['push'] =>
+    (to, state, options) => {
+      const { pathname, search, hash } = history.createURL(to)
+      const path = { pathname, search, hash }
+      void go({
+        to: path,
+        type,
+        scroll: options?.preventScrollReset ? 'stay' : 'start',
+        enter() {
+          history[method](path, state)
+          return history.location
+        },
+      })
+    }
+
+  const follow = (to: Location): void =>
+    void go({ to, type: NavigationType.Pop, scroll: memory.of(to) ?? 'start', enter: () => to })
+
+  history.listen((update) => follow(update.location))
+  // The visitor went on while the first page was loading.
+  if (history.createHref(history.location) !== history.createHref(location)) follow(history.location)
+
+  return {
+    shown,
+    navigator: {
+      createHref: history.createHref,
+      go: history.go,
+      push: enter(NavigationType.Push, 'push'),
+      replace: enter(NavigationType.Replace, 'replace'),
+    },
+    awaited: () => visit?.to,
+    revalidate() {
+      const { location, type } = shown.get()
+      return go(visit ?? { to: location, type, scroll: 'stay', enter: () => location })
+    },
+  }
+}
+
+/** Going to exactly where one is loads the page anew. */
+const isOtherPage = ({ location, answer }: Shown, to: Path): boolean =>
+  'error' in answer || location.pathname !== to.pathname || location.search + location.hash === to.search + to.hash

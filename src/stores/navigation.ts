@@ -1,0 +1,4 @@
+import { createStore } from '../platform/store'
+
+/** Path, with the base, of the page that is on its way; `undefined` when none is. */
+export const awaitedPath = createStore<string | undefined>(undefined)

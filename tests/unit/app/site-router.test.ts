@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSiteRouter, type Load } from '../../../src/app/site-router'
+import type { LoadedRoute } from '../../../src/content/load-route'
+import { awaitedPath } from '../../../src/stores/navigation'
+
+/** A loader whose answers come when the test says so. */
+function slowLoader() {
+  const asked: { path: string; signal: AbortSignal; answer(): void; fail(error: unknown): void }[] = []
+  const load: Load = (path, signal) =>
+    new Promise((resolve, reject) => {
+      asked.push({ path, signal, answer: () => resolve({ page: { path } } as LoadedRoute), fail: reject })
+    })
+  return { asked, load, paths: () => asked.map(({ path }) => path) }
+}
+
+async function started() {
+  const { asked, load, paths } = slowLoader()
+  const starting = createSiteRouter(load)
+  asked[0]?.answer()
+  return { router: await starting, asked, paths }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/a.html')
+})
+
+describe('the router', () => {
+  it('is there once the first page is loaded', async () => {
+    const { asked, load } = slowLoader()
+    const ready = vi.fn()
+    const starting = createSiteRouter(load).then(ready)
+    await settle()
+    expect(ready).not.toHaveBeenCalled()
+    asked[0]?.answer()
+    await starting
+    expect(ready.mock.calls[0]?.[0].shown.get()).toMatchObject({ location: { pathname: '/a.html' }, type: 'POP' })
+  })
+
+  it('keeps page and address until the next page is loaded', async () => {
+    const { router, asked } = await started()
+    router.navigator.push('/b.html?q=1#part')
+    expect(router.shown.get().location.pathname).toBe('/a.html')
+    expect(window.location.pathname).toBe('/a.html')
+    expect(awaitedPath.get()).toBe('/b.html')
+    expect(router.awaited()).toMatchObject({ pathname: '/b.html', search: '?q=1', hash: '#part' })
+    asked[1]?.answer()
+    await settle()
+    expect(router.shown.get()).toMatchObject({
+      location: { pathname: '/b.html', search: '?q=1', hash: '#part' },
+      type: 'PUSH',
+      answer: { page: { path: '/b.html' } },
+      scroll: 'start',
+    })
+    expect(window.location.pathname).toBe('/b.html')
+    expect([awaitedPath.get(), router.awaited()]).toEqual([undefined, undefined])
+  })
+
+  it('gives the older of two navigations up', async () => {
+    const { router, asked } = await started()
+    router.navigator.push('/b.html')
+    router.navigator.push('/c.html')
+    expect(asked[1]?.signal.aborted).toBe(true)
+    asked[2]?.answer()
+    await settle()
+    asked[1]?.answer()
+    await settle()
+    expect(router.shown.get().location.pathname).toBe('/c.html')
+    expect(window.location.pathname).toBe('/c.html')
+  })
+
+  it('takes another hash or query for the same page, and the same address for a wish to load anew', async () => {
+    const { router, asked, paths } = await started()
+    const { answer } = router.shown.get()
+    router.navigator.push('/a.html#part')
+    await settle()
+    router.navigator.push('/a.html?q=1')
+    await settle()
+    expect(paths()).toEqual(['/a.html'])
+    expect(router.shown.get().answer).toBe(answer)
+    router.navigator.replace('/a.html?q=1')
+    asked[1]?.answer()
+    await settle()
+    expect(paths()).toEqual(['/a.html', '/a.html'])
+    expect(router.shown.get().answer).not.toBe(answer)
+  })
+
+  it('loads the page anew where it is, without another entry or jump', async () => {
+    const { router, asked } = await started()
+    const { location, answer } = router.shown.get()
+    const done = router.revalidate()
+    asked[1]?.answer()
+    await done
+    expect(router.shown.get()).toMatchObject({ scroll: 'stay', type: 'POP' })
+    expect(router.shown.get().location).toBe(location)
+    expect(router.shown.get().answer).not.toBe(answer)
+  })
+
+  it('loads the page on its way anew when it is asked to meanwhile', async () => {
+    const { router, asked, paths } = await started()
+    router.navigator.push('/b.html')
+    void router.revalidate()
+    asked[2]?.answer()
+    await settle()
+    expect(paths()).toEqual(['/a.html', '/b.html', '/b.html'])
+    expect(router.shown.get()).toMatchObject({ location: { pathname: '/b.html' }, type: 'PUSH' })
+  })
+
+  it('shows what the loader threw, and tries again wherever the visitor goes', async () => {
+    const { router, asked } = await started()
+    const error = new Error('broken')
+    router.navigator.push('/b.html')
+    asked[1]?.fail(error)
+    await settle()
+    expect(router.shown.get().answer).toEqual({ error })
+    router.navigator.push('/b.html#part')
+    asked[2]?.answer()
+    await settle()
+    expect(router.shown.get().answer).toMatchObject({ page: { path: '/b.html' } })
+  })
+
+  it('leaves the position alone where it is asked to', async () => {
+    const { router, asked } = await started()
+    router.navigator.replace('/b.html', undefined, { preventScrollReset: true })
+    asked[1]?.answer()
+    await settle()
+    expect(router.shown.get()).toMatchObject({ type: 'REPLACE', scroll: 'stay' })
+  })
+
+  it('goes back to where the visitor was, also after a reload', async () => {
+    const { router, asked } = await started()
+    const first = window.history.state
+    window.scrollTo(0, 700)
+    router.navigator.push('/b.html')
+    asked[1]?.answer()
+    await settle()
+    window.history.replaceState(first, '', '/a.html')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: first }))
+    asked[2]?.answer()
+    await settle()
+    expect(router.shown.get()).toMatchObject({ location: { pathname: '/a.html' }, type: 'POP', scroll: 700 })
+
+    window.scrollTo(0, 300)
+    window.dispatchEvent(new Event('pagehide'))
+    const again = await started()
+    expect(again.router.shown.get().scroll).toBe(300)
+  })
+})
