@@ -22,8 +22,11 @@ declare global {
   interface Window {
     /** Of the inline lines of `index.html`: one more try by itself, then a message that needs none of our programs. */
     docsGiveUp?(): void
+    /** Set as soon as the program runs; from then on it reports by itself what does not arrive. */
+    docsRuns?: boolean
   }
 }
+window.docsRuns = true
 
 start().catch(async (error: unknown) => {
   try {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { headingText } from '../../content/hash-target'
 
 export interface OutlineEntry {
@@ -22,8 +22,9 @@ export function useOutline(
   const [low, high] = levels ?? [0, 0]
   const ignored = ignore?.join(',')
 
+  // Before the first paint, or the list would push the text down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other headings
-  useEffect(() => {
+  useLayoutEffect(() => {
     const article = document.querySelector<HTMLElement>('[data-article]')
     if (!article || low === 0) {
       setEntries(NOTHING)

@@ -2,6 +2,7 @@ import { usePage, useSite } from '../../content/page-context'
 import { SponsorSlot } from '../../features/sponsors/SponsorSlot'
 import { Extra } from '../../ui/Extra'
 import { onDemand } from '../../ui/on-demand'
+import styles from './SidebarSlot.module.css'
 
 const EndpointSelect = onDemand(() =>
   import('../../features/endpoint/EndpointSelect').then((module) => module.EndpointSelect),
@@ -19,7 +20,7 @@ export function SidebarSlot({ path }: { path: string }) {
           <SponsorSlot key={slot.id + page.locale} slot={slot} statsHost={sponsors.statsHost} lang={page.lang} />
         ))}
       {path.includes('/drivers/') && (
-        <Extra what="API endpoint" where="features/endpoint">
+        <Extra what="API endpoint" where="features/endpoint" fallback={<div className={styles.endpoint} />}>
           <EndpointSelect />
         </Extra>
       )}

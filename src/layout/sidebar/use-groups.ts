@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { groupsAround, type NavNode } from '../../content/nav-tree'
 import { useStore } from '../../platform/use-store'
 import { setGroups, sidebarState } from '../../stores/sidebar'
@@ -17,13 +17,16 @@ const NONE = {}
  */
 export function useGroups(prefix: string, nodes: readonly NavNode[], path: string): Groups {
   const stored = useStore(sidebarState).groups[prefix] ?? NONE
-  const open: Readonly<Record<string, boolean>> = stored
+  const [settled, setSettled] = useState<unknown>()
+  const arriving = useMemo(() => opening(nodes, new Set(groupsAround(nodes, path))), [nodes, path])
+  // Drawn open at once; opening after the first paint would push the rest of the tree down.
+  const open: Readonly<Record<string, boolean>> = settled === arriving ? stored : { ...stored, ...arriving }
   const isOpen = (node: NavNode): boolean => !node.collapsible || (open[node.key] ?? node.expanded)
 
   useLayoutEffect(() => {
-    const around = new Set(groupsAround(nodes, path))
-    if (around.size > 0) setGroups(prefix, opening(nodes, around))
-  }, [prefix, nodes, path])
+    if (Object.keys(arriving).length > 0) setGroups(prefix, arriving)
+    setSettled(arriving)
+  }, [prefix, arriving])
 
   return {
     isOpen,
