@@ -6,14 +6,32 @@ import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.mjs'
 
 /** The browser tests that fit a run of twenty minutes on two cores; `npm run test:browser` runs all of them. */
-const BROWSER = ['live.spec', 'routing.spec']
+const BROWSER = [
+  'live',
+  'routing',
+  'every-page',
+  'faults-healing',
+  'frame-',
+  'offline-worker',
+  'privacy-requests',
+  'product-finder',
+  'product-pages',
+  'search-axe',
+  'search-dialog',
+  'search-hosted',
+  'search-local',
+  'tools-callback',
+  'tools-request',
+  'widgets-failures',
+  'widgets-loading',
+]
 
 const PARTS = [
   { name: 'style', run: ['npx', 'biome', 'ci', '--colors=off', '--max-diagnostics=20'] },
   { name: 'types', run: ['npx', 'tsc'] },
   { name: 'unit', run: ['npx', 'vitest', 'run', '--reporter=minimal', '--silent=passed-only'] },
   { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
-  { name: 'browser', before: ensureChromium, run: ['npx', 'playwright', 'test', ...BROWSER] },
+  { name: 'browser', before: ensureChromium, run: ['npx', 'playwright', 'test', ...BROWSER.map((name) => `/${name}`)] },
 ]
 
 /** Debian's Chromium; no browser is downloaded by npm. Installs it where the user may, else says what to do. */

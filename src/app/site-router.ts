@@ -84,6 +84,14 @@ export async function createSiteRouter(load: Load): Promise<SiteRouter> {
     (to, state, options) => {
       const { pathname, search, hash } = history.createURL(to)
       const path = { pathname, search, hash }
+      // The page on the screen keeps its query while the visitor is leaving it; they go on.
+      if (type === NavigationType.Replace && visit && !isOtherPage(shown.get(), path)) {
+        // After one of the browser's own buttons its entry is another page's already.
+        if (visit.type === NavigationType.Pop) return
+        history.replace(path, state)
+        shown.set({ ...shown.get(), location: history.location, type, scroll: 'stay' })
+        return
+      }
       void go({
         to: path,
         type,

@@ -63,9 +63,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** The page is on the screen: its title is there and nothing is loading. */
+/** The page is on the screen and listens: its title is there and the browser has had time for what follows the paint. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })))
 }
 
 export { expect }

@@ -140,9 +140,12 @@ test.describe('the list of keys', () => {
     await settled(page)
     const search = page.getByRole('button', { name: 'Appearance', exact: true })
     await search.focus()
-    await page.keyboard.press('?')
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(dialog).toBeVisible()
+    // The list follows the page, so its key does too.
+    await expect(async () => {
+      await page.keyboard.press('?')
+      await expect(dialog).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await expect(dialog).toHaveAttribute('aria-modal', 'true')
     for (let press = 0; press < 6; press++) {
       await page.keyboard.press(press % 2 ? 'Shift+Tab' : 'Tab')

@@ -88,6 +88,20 @@ describe('the router', () => {
     expect(router.shown.get().answer).not.toBe(answer)
   })
 
+  it('goes on to the next page when the one on the screen changes its query meanwhile', async () => {
+    const { router, asked, paths } = await started()
+    router.navigator.push('/b.html')
+    router.navigator.replace('/a.html?filter=x')
+    expect(window.location.search).toBe('?filter=x')
+    expect(router.shown.get().location.search).toBe('?filter=x')
+    asked[1]?.answer()
+    await settle()
+    expect(asked[1]?.signal.aborted).toBe(false)
+    expect(router.shown.get().location.pathname).toBe('/b.html')
+    expect(window.location.pathname).toBe('/b.html')
+    expect(paths()).toEqual(['/a.html', '/b.html'])
+  })
+
   it('loads the page anew where it is, without another entry or jump', async () => {
     const { router, asked } = await started()
     const { location, answer } = router.shown.get()
