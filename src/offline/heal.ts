@@ -28,7 +28,8 @@ async function heal(url: string, wanted: () => string | undefined): Promise<void
   if (!writeItem(STORAGE.reloaded, [...tried, url].join(' '), 'session')) return
   report(`${url} is no longer on the server`, location.pathname, 'nothing, the page is loaded anew')
   await forgetShell()
-  if (target === undefined) location.reload()
+  // Meanwhile the visitor may be there, and going to where one is reloads nothing.
+  if (target === undefined || new URL(target, location.href).href === location.href) location.reload()
   else location.assign(target)
 }
 

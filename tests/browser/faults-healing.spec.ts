@@ -53,7 +53,8 @@ const LISTED = { '/content/guide/listed.md': '# Listed\n\nBefore.\n\n<Catalog />
 
 test.describe('a program that is gone after a deployment', () => {
   test('is healed by one reload that takes the visitor where they were going', async ({ page, deploy }) => {
-    const host = await deploy({ intercept: answering(SLIDES) })
+    // The files keep their names here, so the browser must not keep them.
+    const host = await deploy({ intercept: answering(SLIDES), headers: { 'cache-control': 'no-cache' } })
     const visits = countVisits(page)
     await page.goto(`${host.url}/guide/webdav.html`)
     await settled(page)

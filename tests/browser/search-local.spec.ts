@@ -1,5 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { DIST } from './fixtures'
 import {
   dialog,
   expect,
@@ -12,6 +14,16 @@ import {
   settled,
   test,
 } from './search-fixtures'
+
+test('the search text of a language is under 300 KB compressed', async () => {
+  const folder = join(DIST, 'search')
+  const files = await readdir(folder)
+  expect(files.length).toBeGreaterThanOrEqual(2)
+  for (const file of files) {
+    const { length } = brotliCompressSync(await readFile(join(folder, file)))
+    expect(length, file).toBeLessThan(300_000)
+  }
+})
 
 test.describe('the index of the site itself', () => {
   test('reads the pages one by one when there is no search text, and says how far it is', async ({ page }) => {
