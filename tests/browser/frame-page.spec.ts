@@ -118,7 +118,7 @@ test.describe('previous and next', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Manual installation')
     await page.keyboard.press('Alt+ArrowLeft')
     await expect(page).toHaveURL('/guide/install/script.html')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('One-click script')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('One-click Script')
     await page.keyboard.press('Control+Alt+ArrowRight')
     await page.keyboard.press('Alt+Shift+ArrowRight')
     await page.keyboard.press('f')
