@@ -77,12 +77,14 @@ export function SearchDialog({ open }: { open: boolean }) {
     if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])
 
+  // Between a letter and the start of its search there is a moment too.
+  const isAwaited = search.status === 'searching' || (search.status === 'idle' && query.trim() !== '')
   const chooseFirst = useEffectEvent(() => choose(0))
   useEffect(() => {
-    if (!isEager || search.status === 'searching') return
+    if (!isEager || isAwaited) return
     setIsEager(false)
     chooseFirst()
-  }, [isEager, search.status])
+  }, [isEager, isAwaited])
 
   const key = (event: KeyboardEvent) => {
     setIsEager(false)
@@ -92,7 +94,7 @@ export function SearchDialog({ open }: { open: boolean }) {
       if (choices.length > 0) setActive((Math.max(active, step > 0 ? -1 : 0) + step + choices.length) % choices.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (search.status === 'searching') setIsEager(true)
+      if (isAwaited) setIsEager(true)
       else choose(active, event.ctrlKey || event.metaKey)
     } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
