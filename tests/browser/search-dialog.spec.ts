@@ -194,7 +194,8 @@ test.describe('the search dialog', () => {
     await field(page).press('Enter')
     // Arriving closes what is open, so that the key counts once the page is there.
     await expect(async () => {
-      await page.keyboard.press('/')
+      // In an open field the key would be a letter.
+      if (!(await dialog(page).isVisible())) await page.keyboard.press('/')
       await expect(field(page)).toBeFocused({ timeout: 1000 })
     }).toPass()
     await dialog(page).getByRole('button', { name: 'Remove Load balancing from the favourites' }).click()
