@@ -19,7 +19,6 @@ const BROWSER = [
   'frame-sidebar',
   'offline-worker',
   'product-finder',
-  'search-dialog',
   'search-local',
   'tools-request',
   'widgets-loading',
