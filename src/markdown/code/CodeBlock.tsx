@@ -12,12 +12,14 @@ import { useOverflow } from '../use-overflow'
 import styles from './CodeBlock.module.css'
 import { CodeLines } from './CodeLines'
 import type { Run } from './highlight'
-import { languageOf } from './languages'
 import { type Fence, readCodeMeta, readFence } from './meta'
 import { copyableText, readLines } from './notation'
 
 /** Blocks of fewer lines have no numbers unless their fence asks for them: a command needs none. */
 const NUMBERED_FROM = 4
+
+/** Names that ask for no colours, so that nothing is loaded for them. */
+const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext'])
 
 /** A `pre` element: a block of code, or plain preformatted text when it holds anything else. */
 export function CodeBlock({ node, children, ...rest }: ComponentPropsWithoutRef<'pre'> & ExtraProps) {
@@ -111,7 +113,7 @@ export function FencedCode({ fence }: { fence: Fence }) {
 function useHighlighting(source: string, lang: string, near: boolean): Run[][] | undefined {
   const [runs, setRuns] = useState<{ source: string; lines: Run[][] }>()
   useEffect(() => {
-    if (!near || languageOf(lang) === undefined) return
+    if (!near || PLAIN.has(lang)) return
     let stale = false
     import('./highlight')
       .then(({ highlight }) => highlight(source, lang))
