@@ -37,7 +37,7 @@ export function LongMarkdown({ parts, elements, onCommit }: LongMarkdownProps) {
     <>
       {parts.slice(0, count).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a document never change their order
-        <Slice key={index} part={part} elements={elements} complete={part.listsHeadings && complete} />
+        <Slice key={index} part={part} elements={elements} complete={!part.listsHeadings || complete} />
       ))}
       {waiting > 0 && <div aria-hidden="true" data-pending="" style={{ blockSize: waiting * LINE_HEIGHT }} />}
     </>
@@ -75,14 +75,14 @@ interface SliceProps {
   complete: boolean
 }
 
-const Slice = memo(function Slice({ part, elements }: SliceProps) {
+const Slice = memo(function Slice({ part, elements, complete }: SliceProps) {
   return (
     <div
       className={styles.slice}
       data-slice=""
       style={{ containIntrinsicBlockSize: `auto ${part.lines * LINE_HEIGHT}px` }}
     >
-      <MarkdownPart part={part} elements={elements} />
+      <MarkdownPart part={part} elements={elements} complete={complete} />
     </div>
   )
 })

@@ -1,11 +1,34 @@
+import type { ReactNode } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import type { Part } from './pipeline'
 
-/** One part, parsed and drawn. The links plugin has judged every address already. */
-export function MarkdownPart({ part, elements }: { part: Part; elements: Components }) {
-  return (
-    <ReactMarkdown {...part.plugins} components={elements} urlTransform={(url) => url}>
-      {part.text}
-    </ReactMarkdown>
-  )
+interface Drawn {
+  elements: Components
+  complete: boolean
+  node: ReactNode
 }
+
+/** Each part as it was last drawn. Elements are values: the same ones serve every visit of the page. */
+const drawn = new WeakMap<Part, Drawn>()
+
+/**
+ * A part parsed to elements, once: before its page is shown, so that showing it is React's work alone. `complete`: all
+ * headings of the document are known, which lists of them wait for. Throws what a plugin throws. The links plugin has
+ * judged every address already.
+ */
+export function drawPart(part: Part, elements: Components, complete = true): ReactNode {
+  const known = drawn.get(part)
+  if (known?.elements === elements && known.complete === complete) return known.node
+  const node = ReactMarkdown({ ...part.plugins, children: part.text, components: elements, urlTransform: (url) => url })
+  drawn.set(part, { elements, complete, node })
+  return node
+}
+
+interface MarkdownPartProps {
+  part: Part
+  elements: Components
+  complete?: boolean
+}
+
+/** One part of a document. */
+export const MarkdownPart = ({ part, elements, complete }: MarkdownPartProps) => drawPart(part, elements, complete)

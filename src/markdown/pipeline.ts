@@ -10,7 +10,7 @@ import type { Pluggable } from 'unified'
 import { documentUrl } from '../content/documents'
 import { fetchText } from '../platform/fetch-text'
 import { report } from '../platform/report'
-import { type Book, closePart, createBook, openPart } from './carry'
+import { type Book, closePart, createBook, type Heading, openPart } from './carry'
 import { schema, tidy } from './html/allow'
 import { lightHtml } from './html/light'
 import { type BodyPart, splitBody } from './parts'
@@ -51,6 +51,8 @@ export interface Part extends BodyPart {
 export interface Pipeline {
   file: string
   parts: readonly Part[]
+  /** The headings of the parts that have been parsed. */
+  headings(): readonly Heading[]
 }
 
 /** The parts of the pipeline that are loaded only for pages that need them. */
@@ -102,6 +104,7 @@ function bind(text: string, extras: Extras, options: PipelineOptions): Pipeline 
   const parts = splitBody(text)
   return {
     file: options.file,
+    headings: () => book.states.at(-1)?.headings ?? [],
     parts: parts.map((part, index) => ({
       ...part,
       plugins: pluginsOf(book, index, index === parts.length - 1, extras, options),

@@ -2,8 +2,10 @@ import { use } from 'react'
 import type { Components } from 'react-markdown'
 import { usePage } from '../content/page-context'
 import type { Document, PageRecord } from '../content/types'
+import type { Heading } from '../markdown/carry'
 import { ELEMENTS } from '../markdown/elements'
 import { Markdown } from '../markdown/Markdown'
+import { drawPart } from '../markdown/MarkdownPart'
 import { type Pipeline, preparePipeline } from '../markdown/pipeline'
 import type { SiteConfig } from '../site/types'
 import { Slot } from './content'
@@ -41,6 +43,7 @@ function prepare(document: Document, site: SiteConfig, images?: PageRecord['imag
   pipeline.then(
     (ready) => {
       entry.ready = ready
+      drawFirstPart(ready)
     },
     // The next visit tries again; this one shows the error where the page would be.
     () => prepared.delete(document),
@@ -48,7 +51,18 @@ function prepare(document: Document, site: SiteConfig, images?: PageRecord['imag
   return entry
 }
 
-/** Loads what the markdown of a page needs (its includes, the lazy parts of the pipeline), so that it draws at once. */
+function drawFirstPart({ parts: [first] }: Pipeline): void {
+  try {
+    if (first) drawPart(first, PAGE_ELEMENTS)
+  } catch {
+    // Drawn with the page, it meets the same failure and tells it in the place of the text.
+  }
+}
+
+/** The headings of a page that has been prepared; of a very long one those of its first part. */
+export const headingsOf = (document: Document): readonly Heading[] => prepared.get(document)?.ready?.headings() ?? []
+
+/** Loads what the markdown of a page needs (its includes, the lazy parts of the pipeline), parses it, so that it draws at once. */
 export async function preparePage(document: Document, site: SiteConfig, images?: PageRecord['images']): Promise<void> {
   await prepare(document, site, images).pipeline
 }

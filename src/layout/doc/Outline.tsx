@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePage, useSite } from '../../content/page-context'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { headingsOf } from '../../widgets/PageMarkdown'
 import styles from './Outline.module.css'
 import { outlineLevels } from './outline-levels'
 import { useOutline } from './use-outline'
@@ -15,7 +16,8 @@ export function Outline() {
   const { theme } = useSite()
   const { meta } = page.document
   const ignore = typeof meta.toc === 'object' ? meta.toc.ignore : undefined
-  const entries = useOutline(outlineLevels(meta, theme.headerDepth), ignore, page)
+  const levels = outlineLevels(meta, theme.headerDepth)
+  const entries = useOutline({ levels, ignore, known: headingsOf(page.document), page })
   const active = useScrollSpy(entries)
   const [open, setOpen] = useState(false)
   const list = useActiveInView(active)

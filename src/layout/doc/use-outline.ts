@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { headingText } from '../../content/hash-target'
 
 export interface OutlineEntry {
@@ -9,32 +9,44 @@ export interface OutlineEntry {
 
 const NOTHING: readonly OutlineEntry[] = []
 
+interface OutlineOptions {
+  /** The lowest and highest level that is listed; none for no outline. */
+  levels: [number, number] | undefined
+  /** Selectors of headings to leave out. */
+  ignore: readonly string[] | undefined
+  /** What the text is known to have before it stands in the document; widgets may add to it. */
+  known: readonly OutlineEntry[]
+  /** Whatever changes with the page. */
+  page: unknown
+}
+
 /**
- * The headings of the page as they stand in the document, so that outline and ids cannot disagree; read again when
- * late parts of the page arrive. `page` is whatever changes with the page.
+ * The headings of the page: at first those of its text, then as they stand in the document, so that outline and ids
+ * cannot disagree; read again when late parts of the page arrive.
  */
-export function useOutline(
-  levels: [number, number] | undefined,
-  ignore: readonly string[] | undefined,
-  page: unknown,
-): readonly OutlineEntry[] {
-  const [entries, setEntries] = useState<readonly OutlineEntry[]>(NOTHING)
+export function useOutline({ levels, ignore, known, page }: OutlineOptions): readonly OutlineEntry[] {
   const [low, high] = levels ?? [0, 0]
   const ignored = ignore?.join(',')
+  const expected = useMemo(
+    () => (ignored ? NOTHING : known.filter(({ level, text }) => level >= low && level <= high && text !== '')),
+    [known, low, high, ignored],
+  )
+  const [found, setFound] = useState<{ page: unknown; entries: readonly OutlineEntry[] }>()
+  const entries = low === 0 ? NOTHING : found && found.page === page ? found.entries : expected
+  const shown = useRef(entries)
+  useLayoutEffect(() => {
+    shown.current = entries
+  })
 
-  // Before the first paint, or the list would push the text down.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other headings
+  // Before the first paint: what differs from the expected would push the text down.
   useLayoutEffect(() => {
     const article = document.querySelector<HTMLElement>('[data-article]')
-    if (!article || low === 0) {
-      setEntries(NOTHING)
-      return
-    }
+    if (!article || low === 0) return
     let frame = 0
     const read = () => {
       frame = 0
       const next = readHeadings(article, low, high, ignored)
-      setEntries((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+      if (JSON.stringify(shown.current) !== JSON.stringify(next)) setFound({ page, entries: next })
     }
     read()
     const observer = new MutationObserver(() => {

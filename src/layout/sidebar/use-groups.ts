@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { groupsAround, type NavNode } from '../../content/nav-tree'
 import { useStore } from '../../platform/use-store'
 import { setGroups, sidebarState } from '../../stores/sidebar'
@@ -23,7 +23,8 @@ export function useGroups(prefix: string, nodes: readonly NavNode[], path: strin
   const open: Readonly<Record<string, boolean>> = settled === arriving ? stored : { ...stored, ...arriving }
   const isOpen = (node: NavNode): boolean => !node.collapsible || (open[node.key] ?? node.expanded)
 
-  useLayoutEffect(() => {
+  // Remembered after the paint, which shows it already.
+  useEffect(() => {
     if (Object.keys(arriving).length > 0) setGroups(prefix, arriving)
     setSettled(arriving)
   }, [prefix, arriving])
