@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { criticalChunk } from './src/manifest/critical-chunk'
 import { earlyPrograms } from './src/manifest/early-programs'
 import { entitiesInWorkers } from './src/manifest/entities-in-workers'
 import { leanPackages } from './src/manifest/lean-packages'
+import { reachableChunk } from './src/manifest/reachable-chunk'
 import { docs } from './src/manifest/vite-plugin'
 import { offline } from './src/offline/vite-plugin'
+
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   base: process.env.BASE ?? '/',
@@ -21,7 +23,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: criticalChunk(fileURLToPath(new URL('./src/app/main.tsx', import.meta.url))) }],
+          groups: [
+            { name: reachableChunk('app', file('./src/app/main.tsx')) },
+            { name: reachableChunk('after-paint', file('./src/app/after-paint.ts')) },
+          ],
         },
       },
     },

@@ -7,7 +7,7 @@ import { toasts } from '../stores/toasts'
 import { Extra } from '../ui/Extra'
 import { onDemand } from '../ui/on-demand'
 
-const LateHosts = onDemand(() => import('./LateHosts').then((module) => module.LateHosts))
+const LateHosts = onDemand(() => import('./after-paint').then((module) => module.LateHosts))
 
 /** What lives above the pages: search, and what waits until the page has been painted. */
 export function Hosts() {

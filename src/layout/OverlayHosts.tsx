@@ -1,4 +1,5 @@
 import { usePage, useSite } from '../content/page-context'
+import { FocusMode } from '../features/focus/FocusMode'
 import { wantsSuggestion } from '../features/locale/suggestion-rules'
 import { noticeFor } from '../features/notice/notice-rules'
 import { useHelpKey } from '../features/shortcuts/use-help-key'
@@ -7,15 +8,14 @@ import { focusMode } from '../stores/focus-mode'
 import { closePanel, openedPanel, openPanel } from '../stores/panels'
 import { Extra } from '../ui/Extra'
 import { onDemand } from '../ui/on-demand'
+import { ToastHost } from '../ui/ToastHost'
 
-const ToastHost = onDemand(() => import('../ui/ToastHost').then((module) => module.ToastHost))
 const NoticeCard = onDemand(() => import('../features/notice/NoticeCard').then((module) => module.NoticeCard))
 const LocaleSuggestion = onDemand(() =>
   import('../features/locale/LocaleSuggestion').then((module) => module.LocaleSuggestion),
 )
 const ShortcutHelp = onDemand(() => import('../features/shortcuts/ShortcutHelp').then((module) => module.ShortcutHelp))
 const ConsentBar = onDemand(() => import('../features/scripts/ConsentBar').then((module) => module.ConsentBar))
-const FocusMode = onDemand(() => import('../features/focus/FocusMode').then((module) => module.FocusMode))
 
 /** What may lie over a page; each part loads when somebody needs it. */
 export function OverlayHosts() {
@@ -29,9 +29,7 @@ export function OverlayHosts() {
   const notice = !isSuggesting ? noticeFor(manifest.site.locales[page.locale]?.notices ?? [], page.path) : undefined
   return (
     <>
-      <Extra what="messages" where="ui/ToastHost">
-        <ToastHost />
-      </Extra>
+      <ToastHost />
       {isSuggesting && (
         <Extra what="language suggestion" where="features/locale">
           <LocaleSuggestion key={page.locale} />
@@ -52,11 +50,7 @@ export function OverlayHosts() {
           <ShortcutHelp onClose={() => closePanel('shortcuts')} />
         </Extra>
       )}
-      {(isFocused || theme.focus !== false || theme.pure) && (
-        <Extra what="focus mode" where="features/focus">
-          <FocusMode />
-        </Extra>
-      )}
+      {(isFocused || theme.focus !== false || theme.pure) && <FocusMode />}
     </>
   )
 }

@@ -4,13 +4,14 @@ interface ModuleGraph {
 
 /**
  * Names the chunk of every module that `entry` (an absolute file) reaches without waiting: one file for one request,
- * instead of a file for each module that some lazy part happens to share. Everything else is left to the bundler.
+ * instead of a file for each module that some lazy part happens to share. Everything else is left to the bundler, or
+ * to the next group.
  */
-export function criticalChunk(entry: string): (id: string, graph: ModuleGraph) => string | null {
-  let critical: ReadonlySet<string> | undefined
+export function reachableChunk(name: string, entry: string): (id: string, graph: ModuleGraph) => string | null {
+  let members: ReadonlySet<string> | undefined
   return (id, graph) => {
-    critical ??= reachable(entry, graph)
-    return critical.has(id) ? 'app' : null
+    members ??= reachable(entry, graph)
+    return members.has(id) ? name : null
   }
 }
 
