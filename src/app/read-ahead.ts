@@ -6,9 +6,14 @@ import { whenIdle } from '../platform/timing'
 import type { SiteRouter } from './site-router'
 
 /** Pages read ahead of a click for each page shown; what the pointer rests on is read besides. */
-const READ_AHEAD = 4
+const READ_AHEAD = 6
+/** Entries of the sidebar before and after the current one that count as next to it. */
+const NEIGHBOURS = 3
 
-/** Reads pages that the text on the screen links to, when the browser has time and the line is not metered. */
+/**
+ * Reads pages that one is likely to go to, when the browser has time and the line is not metered: those next to this
+ * one in the sidebar, and those that the text links to, as far as they are on the screen.
+ */
 export function readAhead(router: SiteRouter): void {
   if (isMetered()) return
   let stop = () => {}
@@ -33,11 +38,19 @@ function watchLinks(): () => void {
       if (seen.has(target.pathname)) continue
       seen.add(target.pathname)
       const path = decodePath(withoutBase(target.pathname) ?? '/')
-      if (path !== undefined) prefetch(path)
+      if (path !== undefined) prefetch(path, 'text')
     }
   })
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+  for (const link of [...neighbours(), ...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]) {
     if (link.origin === window.location.origin && /(?:\.html|\/)$/.test(link.pathname)) observer.observe(link)
   }
   return () => observer.disconnect()
+}
+
+/** Entries of the sidebar around the current page's. */
+function neighbours(): HTMLAnchorElement[] {
+  const current = document.querySelector<HTMLAnchorElement>('nav li a[aria-current="page"]')
+  const entries = [...(current?.closest('nav')?.querySelectorAll<HTMLAnchorElement>('li a[href]') ?? [])]
+  const at = current ? entries.indexOf(current) : -1
+  return at < 0 ? [] : entries.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1)
 }

@@ -32,6 +32,9 @@ export async function loadDocument(file: string, record?: PageRecord, signal?: A
     void refresh(file, record)
     return known
   }
+  const ahead = await aheadOf(file)
+  signal?.throwIfAborted()
+  if (ahead) return ahead
   const source = await readSource(file, signal)
   const document = keep(await parseDocument(file, source, record))
   // What a worker handed out may be an old copy; a page gone from the server must go from the screen too.
@@ -39,14 +42,33 @@ export async function loadDocument(file: string, record?: PageRecord, signal?: A
   return document
 }
 
-/** Reads a document into the store, so that going there needs no network. Failures wait for the real visit. */
-export async function prefetchDocument(file: string, record?: PageRecord): Promise<void> {
-  if (kept.has(file)) return
+/** Files being read ahead of a visit; one that comes meanwhile waits for the same answer. */
+const readingAhead = new Map<string, Promise<Document>>()
+
+/** What reading ahead brings, when that is under way and does not fail. */
+async function aheadOf(file: string): Promise<Document | undefined> {
   try {
-    await loadDocument(file, record)
+    return await readingAhead.get(file)
+  } catch {
+    // The visit itself asks again and shows what it meets.
+    return undefined
+  }
+}
+
+/** Reads a document into the store, so that going there needs no network. Failures wait for the real visit. */
+export async function prefetchDocument(file: string, record?: PageRecord): Promise<Document | undefined> {
+  const known = kept.get(file)
+  if (known || readingAhead.has(file)) return known ?? aheadOf(file)
+  const reading = loadDocument(file, record)
+  readingAhead.set(file, reading)
+  try {
+    return await reading
   } catch (error) {
     // The visitor has not asked for this page yet; when they do, the loader meets the same failure and shows it.
     report(`${file} could not be prefetched`, documentUrl(file), 'nothing, the page is read again when visited', error)
+    return undefined
+  } finally {
+    readingAhead.delete(file)
   }
 }
 

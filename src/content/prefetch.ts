@@ -1,4 +1,7 @@
-type Prefetcher = (path: string) => void
+/** How sure it is that the visitor goes there: `text` reads a page, `page` also gets it ready to be shown. */
+export type Readiness = 'text' | 'page'
+
+type Prefetcher = (path: string, readiness: Readiness) => void
 
 let prefetcher: Prefetcher | undefined
 
@@ -8,6 +11,6 @@ export function setPrefetcher(run: Prefetcher): void {
 }
 
 /** Reads a page ahead, because the visitor is about to go there. `path` is canonical and decoded. */
-export function prefetch(path: string): void {
-  prefetcher?.(path)
+export function prefetch(path: string, readiness: Readiness = 'page'): void {
+  prefetcher?.(path, readiness)
 }
