@@ -1,22 +1,27 @@
 import '../ui/styles/index.css'
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { onDocumentChange, prefetchDocument } from '../content/documents'
 import { ManifestError } from '../content/manifest'
 import { getManifest, manifestAround, onManifestChange } from '../content/manifest-source'
 import { setPrefetcher } from '../content/prefetch'
 import { resolveRoute } from '../content/resolve'
+import { drawnFrom } from '../content/snapshots'
 import { healStaleBuild } from '../offline/heal'
 import { ContentError } from '../platform/fetch-text'
 import { report } from '../platform/report'
 import { whenIdle } from '../platform/timing'
 import { i18n } from '../site/i18n'
+import { forgetGroups } from '../stores/sidebar'
+import { preparePage } from '../widgets/PageMarkdown'
 import { loadPage, Site } from './router'
-import { createSiteRouter } from './site-router'
+import { createSiteRouter, type Shown } from './site-router'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root"')
-const root = createRoot(container)
+const root = container
 
 declare global {
   interface Window {
@@ -33,7 +38,7 @@ start().catch(async (error: unknown) => {
     // A manifest that cannot be used has words of its own.
     if (!(error instanceof ContentError || error instanceof ManifestError)) throw error
     const { StartFailure } = await import('./StartFailure')
-    root.render(<StartFailure error={error} />)
+    createRoot(root).render(<StartFailure error={error} />)
   } catch (failure) {
     report('the site cannot start', window.location.pathname, 'reload; report it if it stays', failure)
     window.docsGiveUp?.()
@@ -53,20 +58,47 @@ async function start(): Promise<void> {
     const to = router.awaited()
     return to && to.pathname + to.search + to.hash
   })
-  setPrefetcher(async (path) => {
-    const resolution = resolveRoute(await manifestAround(path), path)
-    if (resolution.kind === 'page') await prefetchDocument(resolution.record.file, resolution.record)
+  setPrefetcher(async (path, readiness) => {
+    const manifest = await manifestAround(path)
+    const resolution = resolveRoute(manifest, path)
+    if (resolution.kind !== 'page') return
+    const { record } = resolution
+    const document = await prefetchDocument(record.file, record)
+    if (document && readiness === 'page') await preparePage(document, manifest.site, record.images)
   })
-  root.render(
+  show(
     <I18nextProvider i18n={i18n}>
       <Site router={router} />
     </I18nextProvider>,
+    router.shown.get(),
   )
   whenIdle(() => {
-    import('./after-start')
+    import('./after-paint')
       .then(({ afterStart }) => afterStart(router))
       .catch((error: unknown) => {
-        report('offline use and external scripts are left out', 'app/after-start', 'a reload tries again', error)
+        report('offline use and external scripts are left out', 'app/after-paint', 'a reload tries again', error)
       })
+  })
+}
+
+/**
+ * Draws the site. A snapshot of exactly this page is taken over as it stands, in small steps that leave the reader's
+ * clicks their time; one of an older text, or of another query, is replaced.
+ */
+function show(site: ReactNode, { location, answer }: Shown): void {
+  const isCurrent =
+    'page' in answer && location.search === '' && root.dataset.drawnFrom === drawnFrom(answer) && root.hasChildNodes()
+  if (!isCurrent) {
+    // At once: the reader sees nothing yet that a pause could keep usable.
+    flushSync(() => createRoot(root).render(site))
+    return
+  }
+  forgetGroups()
+  startTransition(() => {
+    hydrateRoot(root, site, {
+      // React draws the part again by itself.
+      onRecoverableError: (error) =>
+        report('the snapshot is not the page as it is drawn', location.pathname, 'run npm run snapshot again', error),
+    })
   })
 }

@@ -1,3 +1,5 @@
+import type { LoadedRoute } from './load-route'
+
 /** The names that the program which writes snapshots and the one which removes outdated ones agree on. */
 
 /** Page path to the hash of the markdown its snapshot was made of. */
@@ -5,6 +7,9 @@ export const SNAPSHOT_LIST = 'snapshots.json'
 
 /** The start page as the build made it; the home page's snapshot stands in its place. */
 export const PRISTINE_PAGE = 'app.html'
+
+/** What a snapshot was drawn from: the text of its page and the manifest. Another of either is another drawing. */
+export const drawnFrom = ({ page, manifest }: LoadedRoute): string => `${page.document.hash}-${manifest.revision}`
 
 /** The file of a page's snapshot, below the site's folder and with a leading slash. */
 export const snapshotFile = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path)

@@ -7,6 +7,8 @@ export interface CacheNames {
   isShell(name: string): boolean
   /** Content and programs that a visit has read. */
   visited: string
+  /** Snapshots of pages that were visited by their address. */
+  snapshots: string
   /** All programs, kept for languages that are saved. */
   program: string
   /** Files of a saved language (`/`, `/zh/`), or those that languages share (`shared`). */
@@ -21,6 +23,7 @@ export function cacheNames(base: string): CacheNames {
     shell: (build) => `${prefix}shell:${build}`,
     isShell: (name) => name.startsWith(`${prefix}shell:`),
     visited: `${prefix}visited`,
+    snapshots: `${prefix}snapshots`,
     program: `${prefix}program`,
     saved: (group) => `${prefix}saved:${group}`,
     isSaved: (name) => name.startsWith(`${prefix}saved:`),

@@ -69,12 +69,14 @@ async function removeOffline(container: ServiceWorkerContainer): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name)
 }
 
-/** Files of this site that the visit has read so far. */
+/** Files of this site that the visit has read so far, the page itself first. */
 function usedFiles(): string[] {
   const home = new URL(BASE, location.href).href
-  return [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))].filter((url) =>
-    url.startsWith(home),
-  )
+  // Without its query, which may be what a cloud service sent its visitor back with.
+  const { origin, pathname } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
+  return [
+    ...new Set([origin + pathname, ...performance.getEntriesByType('resource').map((entry) => entry.name)]),
+  ].filter((url) => url.startsWith(home))
 }
 
 function lookForUpdates(registration: ServiceWorkerRegistration): void {

@@ -108,10 +108,11 @@ async function readPage(fetch: ShellSurroundings['fetch'], address: string): Pro
   return page
 }
 
-/** The main script a start page names: the last module, after those that it needs. */
+/** The main script a page names: the last module, after those that it needs, or what a snapshot starts by itself. */
 export function entryOf(html: string): string | undefined {
+  const started = /<div id="root"[^>]* data-program="([^"]+)"/.exec(html)?.[1]
   const tag = html.match(/<script\b[^>]*\btype="module"[^>]*>/g)?.at(-1)
-  return tag === undefined ? undefined : /\bsrc="([^"]+)"/.exec(tag)?.[1]
+  return started ?? (tag === undefined ? undefined : /\bsrc="([^"]+)"/.exec(tag)?.[1])
 }
 
 /** Hashed files a start page names. */

@@ -9,6 +9,7 @@ import { isUsed, type NewVersion } from './messages'
 import { cacheNames } from './names'
 import { strategyFor } from './policy'
 import { type BuildFacts, createShell } from './shell'
+import { createSnapshotCopies } from './snapshot-copies'
 import { isSwitchedOff } from './switch'
 
 declare const self: ServiceWorkerGlobalScope
@@ -21,7 +22,9 @@ const site = { origin, base: facts.base, standalone: facts.standalone }
 const manifestUrl = `${origin}${facts.base}manifest.json`
 const fetchUrl = (request: Request | string, init?: RequestInit) => self.fetch(request, init)
 const keeping = createKeeping(self.caches, names)
-const shell = createShell(facts, names, { caches: self.caches, fetch: fetchUrl, origin })
+const surroundingsOfShell = { caches: self.caches, fetch: fetchUrl, origin }
+const shell = createShell(facts, names, surroundingsOfShell)
+const snapshots = createSnapshotCopies(names, surroundingsOfShell, shell.entry)
 
 /** Once the owner has switched offline use off, nothing is answered or kept any more. */
 let off = false
@@ -74,10 +77,12 @@ const surroundings = (event: FetchEvent): Surroundings => ({
 })
 
 async function visit(event: FetchEvent): Promise<Response> {
-  const page = await shell.kept()
+  const { url } = event.request
+  const page = (await snapshots.find(url)) ?? (await shell.kept())
   if (!page) return self.fetch(event.request)
   // Offline, or the server answers with something else: the kept page is what there is.
   event.waitUntil(shell.refresh().then(tellNewVersion, () => undefined))
+  event.waitUntil(snapshots.renew(url).catch(() => undefined))
   return page
 }
 
@@ -91,6 +96,7 @@ async function tellNewVersion(entry: string | undefined): Promise<void> {
 async function keepUsed(urls: string[]): Promise<void> {
   for (const url of urls) {
     const asked = { method: 'GET', mode: 'cors', cache: 'default', partial: false, url: new URL(url) }
+    if (strategyFor({ ...asked, mode: 'navigate' }, site) === 'shell') await snapshots.renew(url).catch(() => undefined)
     if (strategyFor(asked, site) === 'leave' || (await keeping.find(url))) continue
     // A file that cannot be had now is kept when it is next read.
     const response = await fetchUrl(url, { cache: 'force-cache' }).catch(() => undefined)

@@ -58,7 +58,7 @@ export function createStored<T>({ key, area = 'local', parse, format, fallback }
       return fallback
     }
   }
-  const store = createStore(read(readItem(key, area)))
+  const store = createStore(read(readItem(key, area)), fallback)
   if (typeof window !== 'undefined' && area === 'local') {
     window.addEventListener('storage', (event) => {
       if (event.key === key) store.set(read(event.newValue))

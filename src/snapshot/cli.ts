@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { getManifest } from '../content/manifest-source'
 import { PRISTINE_PAGE, SNAPSHOT_LIST, snapshotFile } from '../content/snapshots'
 import { BASE } from '../platform/base'
-import { pageHtml, type Stylesheet, stylesheetOf } from './page-html'
+import { pageHtml, type Stylesheet, stylesheetOf, stylesheetUrl } from './page-html'
 import { renderSnapshot } from './render'
 
 /**
@@ -22,6 +22,8 @@ globalThis.fetch = async (input) => {
 }
 
 const template = pristineTemplate()
+const base = stylesheetUrl(template) ?? ''
+const baseStyles = readFileSync(join(root, base.slice(BASE.length - 1)), 'utf8')
 const stylesheets = lateStylesheets()
 const manifest = await getManifest()
 const hashes: Record<string, string> = {}
@@ -33,7 +35,7 @@ for (const { path, meta } of manifest.pages) {
     process.exitCode = 1
     continue
   }
-  write(snapshotFile(path), pageHtml(template, snapshot, stylesheets))
+  write(snapshotFile(path), pageHtml(template, snapshot, baseStyles, stylesheets))
   hashes[path] = snapshot.hash
 }
 write(`/${SNAPSHOT_LIST}`, `${JSON.stringify(hashes, null, 0)}\n`)
@@ -53,7 +55,7 @@ function pristineTemplate(): string {
 function lateStylesheets(): Stylesheet[] {
   return readdirSync(join(root, 'assets'))
     .filter((name) => name.endsWith('.css') && !template.includes(name))
-    .map((name) => stylesheetOf(`${BASE}assets/${name}`, readFileSync(join(root, 'assets', name), 'utf8')))
+    .map((name) => stylesheetOf(readFileSync(join(root, 'assets', name), 'utf8')))
 }
 
 /** A visitor sees the old file or the new one, never half of it. */

@@ -6,6 +6,8 @@ export interface Snapshot {
   lang: string
   /** Hash of the markdown it was made of; the refresh tool removes a snapshot whose page has another. */
   hash: string
+  /** See `drawnFrom`; the application takes over what it would draw the same and replaces the rest. */
+  drawnFrom: string
   head: DocumentHead
   body: string
 }
@@ -18,36 +20,59 @@ const attributes = (values: object): string =>
     .join('')
 
 export interface Stylesheet {
-  url: string
+  css: string
   /** Classes it has that no other file has: those of CSS modules, which begin with `_`. */
   classes: ReadonlySet<string>
 }
 
-export const stylesheetOf = (url: string, css: string): Stylesheet => ({
-  url,
-  classes: new Set(css.match(/(?<=\.)_[\w-]+/g)),
-})
+export const stylesheetOf = (css: string): Stylesheet => ({ css, classes: new Set(css.match(/(?<=\.)_[\w-]+/g)) })
 
-/** The built `index.html` with one page's head, content and the styles of that content put in. Pure. */
+/** Styles inside the page, so that its first paint waits for nothing else. `url()`s in them are absolute. */
+const inline = (css: string): string => `<style>${css}</style>`
+
+/** The address of the stylesheet that every page has. */
+const STYLESHEET_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/
+
+/** The programs, the last of which starts the site, and the inline lines that ask for its data: text comes before them. */
+const PROGRAMS = /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g
+const EARLY = /<script>(?:(?!<\/script>)[\s\S])*?\bdocsEarly\b[\s\S]*?<\/script>/
+
+/** The address of the template's own stylesheet. */
+export const stylesheetUrl = (template: string): string | undefined => STYLESHEET_LINK.exec(template)?.[1]
+
+/**
+ * The built `index.html` with one page's head and content put in, and with the styles of that content: `base`, which
+ * every page has, and those of `late` that the content needs. What the program loads comes after the text, so that the
+ * text has the line to itself. Pure.
+ */
 export function pageHtml(
   template: string,
-  { pathname, lang, hash, head, body }: Snapshot,
-  stylesheets: readonly Stylesheet[] = [],
+  { pathname, lang, drawnFrom, head, body }: Snapshot,
+  base: string,
+  late: readonly Stylesheet[] = [],
 ): string {
   const classes = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  const styles = stylesheets.filter((sheet) => [...sheet.classes].some((name) => classes.has(name)))
+  const styles = late.filter((sheet) => [...sheet.classes].some((name) => classes.has(name)))
   const tags = [
     ...head.metas.map(({ key, name, content }) => `<meta${attributes({ [key]: name, content })}>`),
     ...head.links.map((link) => `<link${attributes(link)}>`),
-    ...styles.map(({ url }) => `<link rel="stylesheet" crossorigin href="${escapeHtml(url)}">`),
+    ...styles.map(({ css }) => inline(css)),
   ]
+  const programs = [...template.matchAll(PROGRAMS)].map(([, url = '']) => url)
+  const program = programs.at(-1) ?? ''
+  const after = [
+    EARLY.exec(template)?.[0] ?? '',
+    ...programs.map((url) => `<link rel="modulepreload" crossorigin href="${url}">`),
+  ]
+  const root = { 'data-snapshot': pathname, 'data-drawn-from': drawnFrom, 'data-program': program }
   return template
+    .replace(EARLY, '')
+    .replace(PROGRAMS, '')
+    .replace('</body>', () => `${after.join('')}</body>`)
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(lang)}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace(STYLESHEET_LINK, () => inline(base))
     .replace('</head>', () => `${tags.join('')}</head>`)
-    .replace(
-      /<div id="root"><\/div>/,
-      () => `<div id="root" data-snapshot="${escapeHtml(pathname)}" data-hash="${escapeHtml(hash)}">${body}</div>`,
-    )
+    .replace(/<div id="root"><\/div>/, () => `<div id="root"${attributes(root)}>${body}</div>`)
 }

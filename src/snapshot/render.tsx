@@ -5,6 +5,7 @@ import { createPath, NavigationType, type Navigator } from 'react-router-dom'
 import { loadPage, Screen } from '../app/router'
 import { documentHead } from '../content/document-head'
 import { encodePath } from '../content/paths'
+import { drawnFrom } from '../content/snapshots'
 import { withBase } from '../platform/base'
 import { i18n } from '../site/i18n'
 import type { Snapshot } from './page-html'
@@ -38,11 +39,14 @@ export async function renderSnapshot(path: string): Promise<Snapshot | undefined
       { i18n },
       createElement(Screen, { shown, navigator: NAVIGATOR, revalidate: async () => {} }),
     ),
+    // Everything in its place: what React would put at the end, a script of its own has to bring up.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return {
     pathname,
     lang: page.lang,
     hash: page.document.hash,
+    drawnFrom: drawnFrom(answer),
     head: documentHead(page, manifest, i18n.t('notFound.title'), ''),
     body: await new Response(prelude).text(),
   }

@@ -1,4 +1,5 @@
 import { createStored } from '../platform/storage'
+import { createStore } from '../platform/store'
 import { ENDPOINT_DEFAULT, STORAGE } from '../site/constants'
 import type { Endpoints } from '../site/types'
 
@@ -42,12 +43,13 @@ export function readEndpointUrl(text: string): string | undefined {
   }
 }
 
-const here = (): string => (typeof window === 'undefined' ? '' : window.location.hostname)
+/** The host of this visit; a page that is drawn ahead of the visit has none. */
+export const visitedHost = createStore(typeof window === 'undefined' ? '' : window.location.hostname, '')
 
 /** What the selector offers: the owner's endpoints, `local` on this computer only, and the visitor's own. */
 export function offeredEndpoints(
   { map, localPort }: Endpoints,
-  hostname = here(),
+  hostname = visitedHost.get(),
   custom = customEndpoint.get(),
 ): Endpoint[] {
   const offered = Object.entries(map).map(([name, url]) => ({ name, url: url.replace(/\/+$/, '') }))
@@ -62,10 +64,15 @@ export function offeredEndpoints(
  * The endpoint that calls go to now: the chosen one if it is offered, else the default, else the first. Ask at the
  * time of each call, so that a change counts at once. Throws when the site configures none.
  */
-export function currentEndpoint(endpoints: Endpoints, hostname = here()): Endpoint {
-  const offered = offeredEndpoints(endpoints, hostname)
+export function currentEndpoint(
+  endpoints: Endpoints,
+  hostname = visitedHost.get(),
+  custom = customEndpoint.get(),
+  chosen = chosenEndpoint.get(),
+): Endpoint {
+  const offered = offeredEndpoints(endpoints, hostname, custom)
   const named = (name: string) => offered.find((endpoint) => endpoint.name === name)
-  const found = named(chosenEndpoint.get()) ?? named(endpoints.default) ?? named(ENDPOINT_DEFAULT) ?? offered[0]
+  const found = named(chosen) ?? named(endpoints.default) ?? named(ENDPOINT_DEFAULT) ?? offered[0]
   if (!found) throw new Error('site.yaml: endpoints.map names no endpoint')
   return found
 }

@@ -52,6 +52,11 @@ export function setGroups(prefix: string, changes: Readonly<Record<string, boole
   sidebarState.set({ ...state, groups: { ...state.groups, [prefix]: { ...before, ...changes } } })
 }
 
+/** Leaves open only what each page opens by itself, as a snapshot shows it: nothing may move when it is taken over. */
+export function forgetGroups(): void {
+  sidebarState.set({ ...sidebarState.get(), groups: {} })
+}
+
 /** Remembers how far a sidebar was scrolled. */
 export function keepScroll(prefix: string, top: number): void {
   const state = sidebarState.get()

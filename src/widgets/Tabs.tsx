@@ -111,8 +111,7 @@ function Panel({ id, tab, item, selected, onReveal }: PanelProps) {
   reveal.current = onReveal
   useLayoutEffect(() => {
     // React knows `hidden` only as a switch.
-    if (selected) ref.current?.removeAttribute('hidden')
-    else ref.current?.setAttribute('hidden', 'until-found')
+    if (!selected) ref.current?.setAttribute('hidden', 'until-found')
   }, [selected])
   useEffect(() => {
     const panel = ref.current
@@ -124,7 +123,15 @@ function Panel({ id, tab, item, selected, onReveal }: PanelProps) {
     if (!selected) onReveal()
   })
   return (
-    <div ref={ref} role="tabpanel" id={id} aria-labelledby={tab} data-title={item.value} className={styles.panel}>
+    <div
+      ref={ref}
+      role="tabpanel"
+      id={id}
+      aria-labelledby={tab}
+      data-title={item.value}
+      hidden={!selected}
+      className={styles.panel}
+    >
       <div className={styles.content}>{item.content}</div>
     </div>
   )

@@ -9,6 +9,7 @@ import {
   customEndpoint,
   offeredEndpoints,
   readEndpointUrl,
+  visitedHost,
 } from '../../stores/endpoint'
 import { Button } from '../../ui/Button'
 import { EndpointCheck } from './EndpointCheck'
@@ -23,11 +24,12 @@ export function EndpointSelect() {
   const { endpoints } = useSite()
   const id = useId()
   const [asking, setAsking] = useState(false)
-  useStore(chosenEndpoint)
+  const chosen = useStore(chosenEndpoint)
   const custom = useStore(customEndpoint)
-  const offered = offeredEndpoints(endpoints)
+  const host = useStore(visitedHost)
+  const offered = offeredEndpoints(endpoints, host, custom)
   if (offered.length === 0) return null
-  const { name, url } = currentEndpoint(endpoints)
+  const { name, url } = currentEndpoint(endpoints, host, custom, chosen)
 
   const choose = (value: string) => {
     if (value === ASK) setAsking(true)

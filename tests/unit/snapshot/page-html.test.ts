@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { pageHtml, stylesheetOf } from '../../../src/snapshot/page-html'
 
-const TEMPLATE = '<html lang="en"><head><title>x</title></head><body><div id="root"></div></body></html>'
+const TEMPLATE = `<html lang="en"><head><title>x</title><script>theme()</script><script>docsEarly = 1</script>
+<script type="module" crossorigin src="/assets/runtime.js"></script>
+<script type="module" crossorigin src="/assets/app.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/app.css"></head><body><div id="root"></div></body></html>`
 
 test('a snapshot brings the styles of what it shows, and no others', () => {
   const html = pageHtml(
@@ -10,15 +13,30 @@ test('a snapshot brings the styles of what it shows, and no others', () => {
       pathname: '/a.html',
       lang: 'en-US',
       hash: 'h',
+      drawnFrom: 'h-r',
       head: { title: 'A', metas: [], links: [] },
       body: '<main class="prose _hero_1ab2c"><p class="_text_9zz9z">_card_3de4f</p></main>',
     },
+    '.prose{color:green}',
     [
-      stylesheetOf('/assets/home.css', '@layer components{._hero_1ab2c{color:red}.prose ._other_1ab2c{color:blue}}'),
-      stylesheetOf('/assets/card.css', '@layer components{._card_3de4f{color:red}.prose{color:blue}}'),
+      stylesheetOf('@layer components{._hero_1ab2c{color:red}.prose ._other_1ab2c{color:blue}}'),
+      stylesheetOf('@layer components{._card_3de4f{color:red}.prose{color:blue}}'),
     ],
   )
-  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-    '<link rel="stylesheet" crossorigin href="/assets/home.css">',
+  expect(html.match(/<style>.*?<\/style>/g)).toEqual([
+    '<style>.prose{color:green}</style>',
+    '<style>@layer components{._hero_1ab2c{color:red}.prose ._other_1ab2c{color:blue}}</style>',
   ])
+  expect(html).not.toContain('app.css')
+})
+
+test('what the program loads comes after the text, and the program is not run before the paint', () => {
+  const page = { pathname: '/a.html', lang: 'en-US', hash: 'h', drawnFrom: 'h-r', body: '<main>Text</main>' }
+  const html = pageHtml(TEMPLATE, { ...page, head: { title: 'A', metas: [], links: [] } }, '')
+  const places = ['theme()', '<main>', 'docsEarly', 'href="/assets/runtime.js"', 'href="/assets/app.js"']
+  expect(places.map((text) => html.indexOf(text)).toSorted((a, b) => a - b)).toEqual(
+    places.map((text) => html.indexOf(text)),
+  )
+  expect(html).not.toContain('type="module"')
+  expect(html).toContain('data-program="/assets/app.js"')
 })
