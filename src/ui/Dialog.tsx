@@ -49,9 +49,10 @@ export function Dialog({ open, onClose, label, shape = 'card', dismissable = tru
       event.preventDefault()
       if (dismissable) closed()
     }
-    // A second Escape closes the element whatever a page says; the state follows, or the dialog opens again.
+    // A second Escape closes the element whatever a page says; the state follows, or the dialog opens again. The event
+    // comes late: of a dialog that has been opened again meanwhile it says nothing.
     const close = () => {
-      if (!open) return
+      if (!open || element.open) return
       if (dismissable) closed()
       else element.showModal()
     }

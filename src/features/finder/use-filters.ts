@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { withoutBase } from '../../platform/base'
 import { type Filters, filtersOfQuery, filtersToQuery } from './filters'
 
 /** How long after the last change the address follows, in milliseconds; typing should not touch it at each letter. */
@@ -13,6 +14,8 @@ export function useFilters(): [Filters, (changes: Partial<Filters>) => void] {
   const write = useEffectEvent(() => {
     const query = filtersToQuery(filters, search).toString()
     if (query === new URLSearchParams(search).toString()) return
+    // The visitor has gone on, and the next page is being drawn.
+    if (withoutBase(window.location.pathname) !== pathname) return
     navigate({ pathname, search: query, hash }, { replace: true, preventScrollReset: true })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the filters is what the address follows
