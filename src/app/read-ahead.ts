@@ -6,7 +6,7 @@ import { whenIdle } from '../platform/timing'
 import type { SiteRouter } from './site-router'
 
 /** Pages read ahead of a click for each page shown; what the pointer rests on is read besides. */
-const READ_AHEAD = 6
+const READ_AHEAD = 5
 /** Entries of the sidebar before and after the current one that count as next to it. */
 const NEIGHBOURS = 3
 

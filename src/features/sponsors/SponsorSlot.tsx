@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withBase } from '../../platform/base'
 import { useStore } from '../../platform/use-store'
@@ -31,7 +31,7 @@ export function SponsorSlot({ slot, statsHost, lang }: SponsorSlotProps) {
       className={styles.slot}
       data-print="hide"
       data-place={slot.place}
-      style={{ maxInlineSize: slot.width }}
+      style={{ '--natural-width': `${slot.width}px` } as CSSProperties}
       onClick={() => countClick(statsHost, slot.name)}
     >
       <img
