@@ -179,14 +179,14 @@ test.describe('a program that does not arrive', () => {
     pageErrors,
     consoleMessages,
   }) => {
-    const parts = ['EndpointSelect', 'ToastHost', 'NoticeCard']
+    const parts = ['EndpointSelect', 'after-paint', 'NoticeCard']
     const answers: Record<string, string | number> = {}
     for (const part of parts) answers[await chunkNamed(part)] = 503
     site.intercept = answering(answers)
     await page.goto(`${site.url}/guide/drivers/115.html`)
     await settled(page)
     // The parts that wait for an idle moment have their turn too.
-    for (const part of ['API endpoint', 'messages'])
+    for (const part of ['API endpoint', 'overlays'])
       await expect.poll(() => consoleMessages.join()).toContain(`${part} failed`)
     await expect(heading(page)).toHaveText(/115/)
     await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeVisible()

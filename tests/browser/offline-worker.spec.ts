@@ -47,11 +47,11 @@ test.describe('without a network', () => {
     await page.reload()
     await expect(heading(page)).toHaveText(/WebDAV/)
     await expect(page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link').first()).toBeVisible()
-    await page.goto(`${host.url}/guide/ecosystem.html`)
+    await page.goto(`${host.url}/guide/drivers/onedrive.html`)
     await expect(heading(page)).toHaveText('You are offline')
     host.intercept = connection
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(heading(page)).toHaveText(/ecosystem/i)
+    await expect(heading(page)).toHaveText(/onedrive/i)
   })
 
   test('an address never visited opens the application', async ({ page, deploy }) => {

@@ -79,6 +79,7 @@ test('a diagram fills the screen and comes back, and is saved as a picture', asy
   await expect.poll(() => widthOf(svg)).toBeGreaterThan(natural * 1.2)
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
+  await expect(dialog).toHaveCount(0)
   await expect(widget.locator('svg[aria-roledescription="sequence"]')).toBeVisible()
   expect(await widthOf(svg)).toBeCloseTo(natural, 0)
   expect(await placeOf(page.getByText('After it.'))).toBe(after)

@@ -56,6 +56,8 @@ async function refusedScripts(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction('docsRefused', (text: string) => refused.push(text))
   await page.addInitScript(() => {
+    // A code demo runs its script in a sandboxed frame of its own, where the policy refuses it by design.
+    if (window !== window.top) return
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
       const tell = (window as unknown as { docsRefused(text: string): void }).docsRefused
       if (/^(?:script|base|object|frame|form)/.test(effectiveDirective))
