@@ -19,7 +19,9 @@ const BROWSER = [
   'frame-sidebar',
   'offline-worker',
   'product-finder',
+  'search-dialog',
   'search-local',
+  'snapshots',
   'tools-request',
   'widgets-loading',
 ]

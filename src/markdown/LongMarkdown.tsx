@@ -8,7 +8,7 @@ import { MarkdownPart } from './MarkdownPart'
 import type { Part } from './pipeline'
 
 /** Parts that one idle moment adds. Each is parsed in a few milliseconds; React yields between them. */
-const STEP = 3
+const STEP = 2
 /** Rough height of a line of markdown, in pixels: keeps the place of parts that are not drawn yet. */
 const LINE_HEIGHT = 22
 

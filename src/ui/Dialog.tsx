@@ -39,6 +39,9 @@ export function Dialog({ open, onClose, label, shape = 'card', dismissable = tru
     return () => {
       element.close()
       restoreFocus(openedOn)
+      // Without an opener the browser leaves the focus in the hidden field until it paints; keys would go there.
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur()
     }
   }, [open])
 
