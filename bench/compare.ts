@@ -61,6 +61,8 @@ try {
 async function visit(browser: Browser, site: Site): Promise<Sample> {
   const server = await serveCompressed(site.root)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  // The program that runs this file keeps names of functions by a helper, which the page does not have.
+  await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(observe)
   try {
     const page = await openPage(context)
@@ -95,8 +97,9 @@ async function openPage(context: BrowserContext): Promise<Page> {
 }
 
 /** When the title was first on the screen, in milliseconds after the visit began. */
-const painted = (page: Page, selector: string): Promise<number> =>
-  page.evaluate((selector) => globalThis.bench.painted(selector, ''), selector)
+function painted(page: Page, selector: string): Promise<number> {
+  return page.evaluate((selector) => globalThis.bench.painted(selector, ''), selector)
+}
 
 /** Follows a link of the sidebar; milliseconds from the press to the new title on the screen. */
 async function follow(page: Page, site: Site, to: string): Promise<number> {
@@ -174,8 +177,9 @@ function table(samples: ReadonlyMap<Site, readonly Sample[]>): string {
   ].join('\n')
 }
 
-const figure = (value: number): string =>
-  value !== 0 && value < 1 ? value.toFixed(3) : Math.round(value).toLocaleString('en')
+function figure(value: number): string {
+  return value !== 0 && value < 1 ? value.toFixed(3) : Math.round(value).toLocaleString('en')
+}
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
