@@ -1,5 +1,5 @@
 import { expect, settled } from './fixtures'
-import { filler, test } from './frame-fixtures'
+import { filler, LOCALES, NAMES, test } from './frame-fixtures'
 
 const HOME = `---
 home: true
@@ -101,29 +101,34 @@ About me.
 `
 
 test.describe('the portfolio layout', () => {
-  test('types the titles, 150 ms a character and 1000 ms between them', async ({ page, givePage }) => {
-    await givePage('case/me.md', PORTFOLIO)
-    await page.clock.install({ time: 0 })
-    await page.goto('/case/me.html')
-    await settled(page)
-    const typed = page.locator('p [aria-hidden="true"]')
-    await page.clock.pauseAt(3_600_000)
-    const now = async () => (await typed.textContent()) ?? ''
-    for (let step = 0; step < 200 && (await now()) !== ''; step++) await page.clock.runFor(50)
-    for (let step = 0; step < 40 && (await now()) === ''; step++) await page.clock.runFor(10)
-    const first = await now()
-    expect([...new Intl.Segmenter('en').segment(first)]).toHaveLength(1)
-    await page.clock.runFor(150)
-    expect([...new Intl.Segmenter('en').segment(await now())]).toHaveLength(2)
-    const whole = first === 'P' ? 'Programmer' : '👩‍💻 Writer'
-    await page.clock.runFor(150 * 7)
-    for (let step = 0; step < 4 && (await now()) !== whole; step++) await page.clock.runFor(150)
-    expect(await now()).toBe(whole)
-    await page.clock.runFor(840)
-    expect(await now()).toBe(whole)
-    await page.clock.runFor(320)
-    expect(await now()).not.toBe(whole)
-  })
+  for (const locale of LOCALES) {
+    test(`types the titles, 150 ms a character and 1000 ms between them, in ${NAMES[locale].lang}`, async ({
+      page,
+      givePage,
+    }) => {
+      await givePage(`${locale.slice(1)}case/me.md`, PORTFOLIO)
+      await page.clock.install({ time: 0 })
+      await page.goto(`${locale}case/me.html`)
+      await settled(page)
+      const typed = page.locator('p [aria-hidden="true"]')
+      await page.clock.pauseAt(3_600_000)
+      const now = async () => (await typed.textContent()) ?? ''
+      for (let step = 0; step < 200 && (await now()) !== ''; step++) await page.clock.runFor(50)
+      for (let step = 0; step < 40 && (await now()) === ''; step++) await page.clock.runFor(10)
+      const first = await now()
+      expect([...new Intl.Segmenter('en').segment(first)]).toHaveLength(1)
+      await page.clock.runFor(150)
+      expect([...new Intl.Segmenter('en').segment(await now())]).toHaveLength(2)
+      const whole = first === 'P' ? 'Programmer' : '👩‍💻 Writer'
+      await page.clock.runFor(150 * 7)
+      for (let step = 0; step < 4 && (await now()) !== whole; step++) await page.clock.runFor(150)
+      expect(await now()).toBe(whole)
+      await page.clock.runFor(840)
+      expect(await now()).toBe(whole)
+      await page.clock.runFor(320)
+      expect(await now()).not.toBe(whole)
+    })
+  }
 
   test('says all titles to a screen reader, and shows them where motion is unwelcome', async ({ page, givePage }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -125,39 +125,46 @@ test.describe('the bar on a phone', () => {
   const isHidden = (page: import('@playwright/test').Page) =>
     page.evaluate(() => document.documentElement.hasAttribute('data-navbar-hidden'))
 
-  test('goes away on the way down past 58 px and comes back on the way up', async ({ page, givePage }) => {
-    await givePage('case/long.md', `# Long\n\n${filler(80)}`)
-    await page.goto('/case/long.html')
-    await settled(page)
-    await page.evaluate(() => scrollTo(0, 58))
-    await page.waitForTimeout(450)
-    expect(await isHidden(page)).toBe(false)
-    await page.evaluate(() => scrollTo(0, 59))
-    await expect.poll(() => isHidden(page)).toBe(true)
-    await page.evaluate(() => scrollTo(0, 1200))
-    await page.waitForTimeout(450)
-    expect(await isHidden(page)).toBe(true)
-    await expect(page.getByRole('banner')).not.toBeInViewport()
-    await page.evaluate(() => scrollTo(0, 1000))
-    await expect.poll(() => isHidden(page)).toBe(false)
-    await expect(page.getByRole('banner')).toBeInViewport()
-  })
-
-  test('looks at the position every 300 ms', async ({ page, givePage }) => {
-    await givePage('case/long.md', `# Long\n\n${filler(80)}`)
-    await page.clock.install({ time: 0 })
-    await page.goto('/case/long.html')
-    await settled(page)
-    await page.clock.pauseAt(600_000)
-    await page.evaluate(() => {
-      scrollTo(0, 400)
-      dispatchEvent(new Event('scroll'))
+  for (const locale of LOCALES) {
+    test(`goes away on the way down past 58 px and comes back on the way up in ${NAMES[locale].lang}`, async ({
+      page,
+      givePage,
+    }) => {
+      await givePage(`${locale.slice(1)}case/long.md`, `# Long\n\n${filler(80)}`)
+      await page.goto(`${locale}case/long.html`)
+      await settled(page)
+      await page.evaluate(() => scrollTo(0, 58))
+      await page.waitForTimeout(450)
+      expect(await isHidden(page)).toBe(false)
+      await page.evaluate(() => scrollTo(0, 59))
+      await expect.poll(() => isHidden(page)).toBe(true)
+      await page.evaluate(() => scrollTo(0, 1200))
+      await page.waitForTimeout(450)
+      expect(await isHidden(page)).toBe(true)
+      await expect(page.getByRole('banner')).not.toBeInViewport()
+      await page.evaluate(() => scrollTo(0, 1000))
+      await expect.poll(() => isHidden(page)).toBe(false)
+      await expect(page.getByRole('banner')).toBeInViewport()
     })
-    await page.clock.runFor(250)
-    expect(await isHidden(page)).toBe(false)
-    await page.clock.runFor(100)
-    await expect.poll(() => isHidden(page)).toBe(true)
-  })
+  }
+
+  for (const locale of LOCALES) {
+    test(`looks at the position every 300 ms in ${NAMES[locale].lang}`, async ({ page, givePage }) => {
+      await givePage(`${locale.slice(1)}case/long.md`, `# Long\n\n${filler(80)}`)
+      await page.clock.install({ time: 0 })
+      await page.goto(`${locale}case/long.html`)
+      await settled(page)
+      await page.clock.pauseAt(600_000)
+      await page.evaluate(() => {
+        scrollTo(0, 400)
+        dispatchEvent(new Event('scroll'))
+      })
+      await page.clock.runFor(250)
+      expect(await isHidden(page)).toBe(false)
+      await page.clock.runFor(100)
+      await expect.poll(() => isHidden(page)).toBe(true)
+    })
+  }
 
   test('stays when the owner says so, and always hides when they say that', async ({ page, givePage, giveTheme }) => {
     await givePage('case/long.md', `# Long\n\n${filler(80)}`)

@@ -170,29 +170,37 @@ test.describe('the list of keys', () => {
 })
 
 test.describe('the progress bar', () => {
-  test('shows for a slow page not yet visited, from 0.08 on, and not for one that was', async ({ page, site }) => {
-    await page.goto('/guide/')
-    await settled(page)
-    site.intercept = async (request) => {
-      if (request.url?.includes('/content/config/README.md')) await new Promise((done) => setTimeout(done, 2500))
-      return false
-    }
-    const bar = page.locator('[class*=track] > [class*=bar]')
-    const config = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Config' })
-    await config.click()
-    await expect(bar).toBeAttached()
-    const scale = await bar.evaluate((element) => Number.parseFloat(element.style.scale))
-    expect(scale).toBeGreaterThanOrEqual(0.08)
-    expect(scale).toBeLessThan(0.2)
-    await expect(page).toHaveURL('/config/')
-    await expect(bar).toHaveCount(0)
-    await page.goBack()
-    await expect(page).toHaveURL('/guide/')
-    await page.goForward()
-    await page.waitForTimeout(300)
-    await expect(bar).toHaveCount(0)
-    site.intercept = undefined
-  })
+  for (const locale of LOCALES) {
+    test(`shows for a slow page not yet visited, from 0.08 on, and not for one that was, in ${NAMES[locale].lang}`, async ({
+      page,
+      site,
+    }) => {
+      await page.goto(`${locale}guide/`)
+      await settled(page)
+      site.intercept = async (request) => {
+        if (request.url?.includes(`/content${locale}config/README.md`))
+          await new Promise((done) => setTimeout(done, 2500))
+        return false
+      }
+      const bar = page.locator('[class*=track] > [class*=bar]')
+      const config = page
+        .getByRole('navigation', { name: NAMES[locale].main })
+        .getByRole('link', { name: /^(?:Config|配置)$/ })
+      await config.click()
+      await expect(bar).toBeAttached()
+      const scale = await bar.evaluate((element) => Number.parseFloat(element.style.scale))
+      expect(scale).toBeGreaterThanOrEqual(0.08)
+      expect(scale).toBeLessThan(0.2)
+      await expect(page).toHaveURL(`${locale}config/`)
+      await expect(bar).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL(`${locale}guide/`)
+      await page.goForward()
+      await page.waitForTimeout(300)
+      await expect(bar).toHaveCount(0)
+      site.intercept = undefined
+    })
+  }
 })
 
 test.describe('storage that is forbidden', () => {

@@ -34,18 +34,23 @@ test.describe('the outline', () => {
     await expect(active(page)).toHaveText('Last')
   })
 
-  test('takes the address along 200 ms after the scrolling, in place', async ({ page, givePage }) => {
-    await givePage('case/long.md', LONG)
-    await page.goto('/case/long.html')
-    await settled(page)
-    const entries = await page.evaluate(() => history.length)
-    await page.locator('[data-article]').hover()
-    await page.mouse.wheel(0, 1500)
-    await expect(page).toHaveURL(/#long$/)
-    await page.mouse.wheel(0, -5000)
-    await expect(page).toHaveURL(/long\.html$/)
-    expect(await page.evaluate(() => history.length)).toBe(entries)
-  })
+  for (const locale of LOCALES) {
+    test(`takes the address along 200 ms after the scrolling, in place, in ${NAMES[locale].lang}`, async ({
+      page,
+      givePage,
+    }) => {
+      await givePage(`${locale.slice(1)}case/long.md`, LONG)
+      await page.goto(`${locale}case/long.html`)
+      await settled(page)
+      const entries = await page.evaluate(() => history.length)
+      await page.locator('[data-article]').hover()
+      await page.mouse.wheel(0, 1500)
+      await expect(page).toHaveURL(/#long$/)
+      await page.mouse.wheel(0, -5000)
+      await expect(page).toHaveURL(/long\.html$/)
+      expect(await page.evaluate(() => history.length)).toBe(entries)
+    })
+  }
 
   test('goes to the same place again on a second press, without another entry in the history (case rt-11)', async ({
     page,

@@ -196,41 +196,49 @@ test.describe('on a phone', () => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
 
-  test('opens by the swipes of the specification only (case th-08)', async ({ page, givePage }) => {
-    const columns = Array.from({ length: 12 }, (_, index) => ` column ${index} `).join('|')
-    const table = `|${columns}|\n|${'---|'.repeat(12)}\n|${columns}|`
-    const code = `\`\`\`text\n${'abcdefghijklmnopqrstuvwxyz'.repeat(8)}\n\`\`\``
-    await givePage('case/swipe.md', `# Swipe\n\nPlain text to swipe on.\n\n${table}\n\n${code}\n\nMore plain text.\n`)
-    await page.goto('/case/swipe.html')
-    await settled(page)
-    const dialog = page.getByRole('dialog', { name: 'Sidebar' })
-    const middle = async (selector: string) => {
-      const box = await page.locator(selector).first().boundingBox()
-      return (box?.y ?? 0) + (box?.height ?? 0) / 2
-    }
-    const plain = await middle('[data-article] p')
-    for (const selector of ['table', 'pre']) {
-      const y = await middle(selector)
-      await swipe(page, [40, y], [200, y])
-      await expect(dialog, selector).toHaveCount(0)
-    }
-    await swipe(page, [200, plain], [320, plain])
-    await expect(dialog, 'away from the edge').toHaveCount(0)
-    await swipe(page, [81, plain], [200, plain])
-    await expect(dialog, 'one pixel from the edge zone').toHaveCount(0)
-    await swipe(page, [40, plain], [80, plain])
-    await expect(dialog, 'forty pixels are not more than forty').toHaveCount(0)
-    await swipe(page, [40, plain], [100, plain + 40])
-    await expect(dialog, 'exactly one and a half times').toHaveCount(0)
-    await swipe(page, [20, plain], [70, plain + 200])
-    await expect(dialog, 'mostly vertical').toHaveCount(0)
-    await expect(async () => {
-      await swipe(page, [40, plain], [120, plain + 10])
-      await expect(dialog).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    await swipe(page, [300, 500], [200, 500])
-    await expect(dialog).toHaveCount(0)
-  })
+  for (const locale of LOCALES) {
+    test(`opens by the swipes of the specification only in ${NAMES[locale].lang} (case th-08)`, async ({
+      page,
+      givePage,
+    }) => {
+      const columns = Array.from({ length: 12 }, (_, index) => ` column ${index} `).join('|')
+      const table = `|${columns}|\n|${'---|'.repeat(12)}\n|${columns}|`
+      const code = `\`\`\`text\n${'abcdefghijklmnopqrstuvwxyz'.repeat(8)}\n\`\`\``
+      await givePage(
+        `${locale.slice(1)}case/swipe.md`,
+        `# Swipe\n\nPlain text to swipe on.\n\n${table}\n\n${code}\n\nMore plain text.\n`,
+      )
+      await page.goto(`${locale}case/swipe.html`)
+      await settled(page)
+      const dialog = page.getByRole('dialog', { name: NAMES[locale].sidebar })
+      const middle = async (selector: string) => {
+        const box = await page.locator(selector).first().boundingBox()
+        return (box?.y ?? 0) + (box?.height ?? 0) / 2
+      }
+      const plain = await middle('[data-article] p')
+      for (const selector of ['table', 'pre']) {
+        const y = await middle(selector)
+        await swipe(page, [40, y], [200, y])
+        await expect(dialog, selector).toHaveCount(0)
+      }
+      await swipe(page, [200, plain], [320, plain])
+      await expect(dialog, 'away from the edge').toHaveCount(0)
+      await swipe(page, [81, plain], [200, plain])
+      await expect(dialog, 'one pixel from the edge zone').toHaveCount(0)
+      await swipe(page, [40, plain], [80, plain])
+      await expect(dialog, 'forty pixels are not more than forty').toHaveCount(0)
+      await swipe(page, [40, plain], [100, plain + 40])
+      await expect(dialog, 'exactly one and a half times').toHaveCount(0)
+      await swipe(page, [20, plain], [70, plain + 200])
+      await expect(dialog, 'mostly vertical').toHaveCount(0)
+      await expect(async () => {
+        await swipe(page, [40, plain], [120, plain + 10])
+        await expect(dialog).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await swipe(page, [300, 500], [200, 500])
+      await expect(dialog).toHaveCount(0)
+    })
+  }
 })
 
 test('a path that no setting speaks of is reported once, and has no sidebar', async ({
