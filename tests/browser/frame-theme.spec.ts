@@ -170,36 +170,38 @@ test('another tab follows at once', async ({ page, context }) => {
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the theme spreads as a circle in 400 ms, and two presses within that end in the right theme', async ({
-  page,
-}) => {
-  await page.goto('/guide/')
-  await settled(page)
-  await page.getByRole('button', { name: 'Appearance' }).click()
-  await page.getByRole('radio', { name: 'Light' }).check()
-  await page.evaluate(() => {
-    const durations: unknown[] = []
-    Object.assign(window, { durations })
-    const animate = Element.prototype.animate
-    Element.prototype.animate = function (frames, options) {
-      if (typeof options === 'object' && options.pseudoElement)
-        durations.push([options.pseudoElement, options.duration])
-      return animate.call(this, frames, options)
-    }
+for (const locale of LOCALES) {
+  test(`the theme spreads as a circle in 400 ms, and two presses within that end in the right theme, in ${NAMES[locale].lang}`, async ({
+    page,
+  }) => {
+    await page.goto(`${locale}guide/`)
+    await settled(page)
+    await page.getByRole('button', { name: NAMES[locale].appearance }).click()
+    await page.getByRole('radio', { name: /^(?:Light|浅色)$/ }).check()
+    await page.evaluate(() => {
+      const durations: unknown[] = []
+      Object.assign(window, { durations })
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (frames, options) {
+        if (typeof options === 'object' && options.pseudoElement)
+          durations.push([options.pseudoElement, options.duration])
+        return animate.call(this, frames, options)
+      }
+    })
+    await page.getByRole('radio', { name: /^(?:Dark|深色)$/ }).click({ force: true })
+    const durations = () => page.evaluate(() => (window as unknown as { durations: unknown[] }).durations)
+    await expect.poll(durations).toEqual([['::view-transition-old(root)', 400]])
+    await page.waitForTimeout(500)
+    await page.evaluate(() => {
+      const [light, dark] = document.querySelectorAll<HTMLInputElement>('input[type=radio]')
+      light?.click()
+      dark?.click()
+    })
+    await page.waitForTimeout(600)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme-grows')
   })
-  await page.getByRole('radio', { name: 'Dark' }).click({ force: true })
-  const durations = () => page.evaluate(() => (window as unknown as { durations: unknown[] }).durations)
-  await expect.poll(durations).toEqual([['::view-transition-old(root)', 400]])
-  await page.waitForTimeout(500)
-  await page.evaluate(() => {
-    const [light, dark] = document.querySelectorAll<HTMLInputElement>('input[type=radio]')
-    light?.click()
-    dark?.click()
-  })
-  await page.waitForTimeout(600)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme-grows')
-})
+}
 
 test('nothing moves where motion is unwelcome', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -252,22 +254,24 @@ test('focus mode dims all but the text until Escape', async ({ page }) => {
   await expect.poll(opacity).toBe('1')
 })
 
-test('with the owner’s focus option a mouse that rests in the text for 1500 ms dims the rest', async ({
-  page,
-  giveTheme,
-}) => {
-  await giveTheme({ focus: true })
-  await page.clock.install()
-  await page.goto('/guide/drivers/local.html')
-  await settled(page)
-  await page.clock.runFor(3000)
-  const text = await page.locator('[data-article] p').first().boundingBox()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await page.mouse.move((text?.x ?? 0) + 40, (text?.y ?? 0) + 10)
-  await page.clock.runFor(1400)
-  await expect(page.locator('html')).not.toHaveAttribute('data-focus-resting')
-  await page.clock.runFor(200)
-  await expect(page.locator('html')).toHaveAttribute('data-focus-resting')
-  await page.getByRole('banner').hover()
-  await expect(page.locator('html')).not.toHaveAttribute('data-focus-resting')
-})
+for (const locale of LOCALES) {
+  test(`with the owner’s focus option a mouse that rests in the text for 1500 ms dims the rest, in ${NAMES[locale].lang}`, async ({
+    page,
+    giveTheme,
+  }) => {
+    await giveTheme({ focus: true })
+    await page.clock.install()
+    await page.goto(`${locale}guide/drivers/local.html`)
+    await settled(page)
+    await page.clock.runFor(3000)
+    const text = await page.locator('[data-article] p').first().boundingBox()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await page.mouse.move((text?.x ?? 0) + 40, (text?.y ?? 0) + 10)
+    await page.clock.runFor(1400)
+    await expect(page.locator('html')).not.toHaveAttribute('data-focus-resting')
+    await page.clock.runFor(200)
+    await expect(page.locator('html')).toHaveAttribute('data-focus-resting')
+    await page.getByRole('banner').hover()
+    await expect(page.locator('html')).not.toHaveAttribute('data-focus-resting')
+  })
+}
