@@ -224,3 +224,24 @@ test.describe('storage that is forbidden', () => {
     })
   }
 })
+
+test.describe('a message', () => {
+  for (const locale of LOCALES) {
+    test(`is at the top for 3000 ms, in ${NAMES[locale].lang}`, async ({ page }) => {
+      // One that a visitor can meet: search does not arrive.
+      await page.route(/\/SearchDialog-/, (route) => route.abort())
+      await page.clock.install({ time: 0 })
+      await page.goto(`${locale}guide/`)
+      await settled(page)
+      await page.clock.pauseAt(3_600_000)
+      await page.getByRole('button', { name: NAMES[locale].search, exact: true }).click()
+      const message = page.getByRole('region', { name: NAMES[locale].notifications }).getByRole('alert')
+      await expect(message).toBeVisible()
+      expect((await message.boundingBox())?.y).toBeLessThan(150)
+      await page.clock.runFor(2900)
+      await expect(message).toBeVisible()
+      await page.clock.runFor(600)
+      await expect(message).toBeHidden()
+    })
+  }
+})
