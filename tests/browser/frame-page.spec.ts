@@ -52,6 +52,26 @@ test.describe('the outline', () => {
     })
   }
 
+  for (const locale of LOCALES) {
+    test(`counts a heading as reached 5 px before its place, in ${NAMES[locale].lang}`, async ({ page, givePage }) => {
+      await givePage(`${locale.slice(1)}case/spy.md`, `# Spy\n\n## One\n\n${filler(40)}\n\n## Two\n\n${filler(60)}`)
+      await page.goto(`${locale}case/spy.html`)
+      await settled(page)
+      const marked = page.getByRole('navigation', { name: NAMES[locale].outline }).locator('[aria-current]')
+      // Where a jump to the heading stops.
+      await page.evaluate(() => document.getElementById('two')?.scrollIntoView({ behavior: 'instant' }))
+      const place = await page.evaluate(() => scrollY)
+      for (const [before, name] of [
+        [8, 'One'],
+        [4, 'Two'],
+        [8, 'One'],
+      ] as const) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place - before)
+        await expect(marked).toHaveText(name)
+      }
+    })
+  }
+
   test('goes to the same place again on a second press, without another entry in the history (case rt-11)', async ({
     page,
     givePage,
