@@ -71,7 +71,8 @@ async function visit(browser: Browser, site: Site): Promise<Sample> {
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(WINDOW)
     const seen = await page.evaluate((window) => globalThis.bench.summary(window), WINDOW)
-    const { bytes, requests } = { bytes: server.bytes(), requests: server.requests() }
+    const kilobytes = server.bytes() / 1000
+    const requests = server.requests()
     const fresh = await follow(page, site, OTHER)
     await follow(page, site, PAGE)
     const visited = await follow(page, site, OTHER)
@@ -79,7 +80,7 @@ async function visit(browser: Browser, site: Site): Promise<Sample> {
     const second = await openPage(context)
     await second.goto(server.url + site.address(PAGE), { waitUntil: 'commit' })
     const again = await painted(second, site.title)
-    const sample = { ...seen, title: Math.max(title, seen.fcp), kilobytes: bytes / 1000, requests }
+    const sample = { ...seen, title: Math.max(title, seen.fcp), kilobytes, requests }
     return { ...sample, fresh, visited, again }
   } finally {
     await context.close()

@@ -3,17 +3,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { serveStatic } from '../tests/support/static-server'
+import { fileOf, serveStatic, TYPES } from '../tests/support/static-server'
 
 const compress = promisify(brotliCompress)
-const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.md': 'text/markdown',
-  '.svg': 'image/svg+xml',
-}
+/** What hosts compress. */
+const IS_TEXT = /^(?:text\/|application\/json|image\/svg)/
 
 interface Answer {
   body: Buffer
@@ -25,8 +19,9 @@ const kept = new Map<string, Promise<Answer>>()
 
 export interface CompressedSite {
   url: string
-  /** Bytes and number of answers so far, pictures of pages aside. */
+  /** Compressed bytes so far; pictures of pages, which are not compressed, aside. */
   bytes(): number
+  /** Answers so far, of any kind. */
   requests(): number
   close(): Promise<void>
 }
@@ -39,14 +34,14 @@ export async function serveCompressed(root: string): Promise<CompressedSite> {
     root,
     unknown: 'fallback',
     async intercept(request, response) {
-      const path = decodeURIComponent((request.url ?? '/').replace(/[?#].*$/, ''))
-      const file = await fileOf(root, path)
+      const path = (request.url ?? '/').replace(/[?#].*$/, '')
+      const file = (await fileOf(root, path)) ?? join(root, 'index.html')
       const type = TYPES[extname(file)]
       requests++
-      if (type === undefined) return false
+      if (type === undefined || !IS_TEXT.test(type)) return false
       const { body, etag } = await answerOf(file)
       const headers = {
-        'content-type': `${type}; charset=utf-8`,
+        'content-type': type,
         'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
         etag,
       }
@@ -60,14 +55,6 @@ export async function serveCompressed(root: string): Promise<CompressedSite> {
     },
   })
   return { url: server.url, bytes: () => bytes, requests: () => requests, close: () => server.close() }
-}
-
-async function fileOf(root: string, path: string): Promise<string> {
-  for (const file of [join(root, path), join(root, path, 'index.html')]) {
-    const info = await stat(file).catch(() => undefined)
-    if (info?.isFile()) return file
-  }
-  return join(root, 'index.html')
 }
 
 async function answerOf(file: string): Promise<Answer> {

@@ -22,8 +22,7 @@ globalThis.fetch = async (input) => {
 }
 
 const template = pristineTemplate()
-const base = stylesheetUrl(template) ?? ''
-const baseStyles = readFileSync(join(root, base.slice(BASE.length - 1)), 'utf8')
+const styles = criticalStyles()
 const stylesheets = lateStylesheets()
 const manifest = await getManifest()
 const hashes: Record<string, string> = {}
@@ -35,7 +34,7 @@ for (const { path, meta } of manifest.pages) {
     process.exitCode = 1
     continue
   }
-  write(snapshotFile(path), pageHtml(template, snapshot, baseStyles, stylesheets))
+  write(snapshotFile(path), pageHtml(template, snapshot, styles, stylesheets))
   hashes[path] = snapshot.hash
 }
 write(`/${SNAPSHOT_LIST}`, `${JSON.stringify(hashes, null, 0)}\n`)
@@ -49,6 +48,13 @@ function pristineTemplate(): string {
     return built
   }
   return readFileSync(join(root, PRISTINE_PAGE), 'utf8')
+}
+
+/** The stylesheet that every page has. */
+function criticalStyles(): string {
+  const url = stylesheetUrl(template)
+  if (url === undefined) throw new Error(`${join(root, 'index.html')} names no stylesheet — run npm run build again`)
+  return readFileSync(join(root, url.slice(BASE.length - 1)), 'utf8')
 }
 
 /** Styles that the application loads with the parts they belong to; a snapshot has some of those parts from the start. */

@@ -41,14 +41,14 @@ const EARLY = /<script>(?:(?!<\/script>)[\s\S])*?\bdocsEarly\b[\s\S]*?<\/script>
 export const stylesheetUrl = (template: string): string | undefined => STYLESHEET_LINK.exec(template)?.[1]
 
 /**
- * The built `index.html` with one page's head and content put in, and with the styles of that content: `base`, which
- * every page has, and those of `late` that the content needs. What the program loads comes after the text, so that the
+ * The built `index.html` with one page's head and content put in, and with the styles of that content: `critical`,
+ * which every page has, and those of `late` that the content needs. What the program loads comes after the text, so that the
  * text has the line to itself. Pure.
  */
 export function pageHtml(
   template: string,
   { pathname, lang, drawnFrom, head, body }: Snapshot,
-  base: string,
+  critical: string,
   late: readonly Stylesheet[] = [],
 ): string {
   const classes = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
@@ -72,7 +72,7 @@ export function pageHtml(
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(lang)}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
-    .replace(STYLESHEET_LINK, () => inline(base))
+    .replace(STYLESHEET_LINK, () => inline(critical))
     .replace('</head>', () => `${tags.join('')}</head>`)
     .replace(/<div id="root"><\/div>/, () => `<div id="root"${attributes(root)}>${body}</div>`)
 }

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize, sep } from 'node:path'
 
-const TYPES: Record<string, string> = {
+/** Content types by the ending of a file. */
+export const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -84,7 +85,8 @@ export async function serveStatic(options: StaticServerOptions): Promise<StaticS
   return handle
 }
 
-async function fileOf(root: string, path: string): Promise<string | undefined> {
+/** The file a path stands for, if there is one below the folder. */
+export async function fileOf(root: string, path: string): Promise<string | undefined> {
   let decoded: string
   try {
     decoded = decodeURIComponent(path)
