@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { compileHint } from './src/manifest/compile-hint'
 import { earlyPrograms } from './src/manifest/early-programs'
 import { entitiesInWorkers } from './src/manifest/entities-in-workers'
 import { leanPackages } from './src/manifest/lean-packages'
@@ -12,7 +13,7 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   base: process.env.BASE ?? '/',
-  plugins: [leanPackages(), react(), earlyPrograms(), docs(), offline()],
+  plugins: [leanPackages(), react(), compileHint('app'), earlyPrograms(), docs(), offline()],
   worker: { plugins: () => [leanPackages(), entitiesInWorkers()] },
   build: {
     target: 'es2022',

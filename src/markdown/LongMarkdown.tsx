@@ -7,8 +7,8 @@ import styles from './LongMarkdown.module.css'
 import { MarkdownPart } from './MarkdownPart'
 import type { Part } from './pipeline'
 
-/** Parts that one idle moment adds. Each is parsed in a few milliseconds; React yields between them. */
-const STEP = 2
+/** Parts that one idle moment adds: each is parsed in a few milliseconds, and two can be too long on a slow phone. */
+const STEP = 1
 /** Rough height of a line of markdown, in pixels: keeps the place of parts that are not drawn yet. */
 const LINE_HEIGHT = 22
 

@@ -9,3 +9,6 @@ export function withoutBase(pathname: string): string | undefined {
   if (pathname.startsWith(BASE)) return `/${pathname.slice(BASE.length)}`
   return `${pathname}/` === BASE ? '/' : undefined
 }
+
+/** The whole address of a path without the base; workers have addresses of their own and need it. */
+export const wholeUrl = (path: string): string => new URL(withBase(path), document.baseURI).href

@@ -113,6 +113,36 @@ test.describe('the search dialog', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
+  test('shows pages by their names while the text is still on its way, and the whole answer then', async ({ page }) => {
+    let arrive = () => {}
+    const text = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/search/*.json*', async (route) => {
+      await text
+      await route.continue()
+    })
+    await openSearch(page)
+    await field(page).fill('reverse proxy')
+    await expect(options(page).first()).toContainText('Reverse proxy')
+    await expect(options(page).filter({ hasText: 'Websocket' })).toHaveCount(0)
+    arrive()
+    await expect(page.getByRole('status').filter({ hasText: /pages? found/ })).toHaveCount(1)
+    await expect(options(page).filter({ hasText: /nginx/i }).first()).toBeVisible()
+  })
+
+  test('opens the first result in a new tab when Ctrl+Enter comes before the answer', async ({ page, context }) => {
+    await page.route('**/search/*.json*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await openSearch(page)
+    await field(page).fill('load balancing')
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')])
+    await expect(tab).toHaveURL(/\/guide\/advanced\/balance\.html/)
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`))
+  })
+
   test('goes to the first result when Enter comes before the answer', async ({ page }) => {
     await page.route('**/search/*.json*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))

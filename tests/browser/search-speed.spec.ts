@@ -5,7 +5,7 @@ import { expect, PAGE, settled, test } from './search-fixtures'
  * Everything is compared with opening the page itself in the same visit, at the same speed: on the machine that the
  * bounds were set for (400 ms to the first result and 50 ms a keystroke at a quarter of its speed) that takes 1.4 s.
  */
-const OF_OPENING = { first: 0.6, keystroke: 0.15 }
+const OF_OPENING = { first: 0.45, keystroke: 0.15 }
 /** The main thread is held up no longer than by drawing the page. */
 const OF_LONGEST_TASK = 1
 /** Other programs on the machine disturb a visit, so the best of a few is taken. */
@@ -117,6 +117,7 @@ test.describe('search is quick', () => {
           longest: longest / Math.max(50, drawing),
         })
       }
+      test.info().annotations.push({ type: 'measured', description: JSON.stringify(ratios) })
       const best = (key: 'first' | 'keystroke' | 'longest') => Math.min(...ratios.map((ratio) => ratio[key]))
       expect(best('first'), 'from opening to the first result').toBeLessThan(OF_OPENING.first)
       expect(best('keystroke'), 'from a letter to its results').toBeLessThan(OF_OPENING.keystroke)

@@ -37,7 +37,7 @@ export function SearchDialog({ open }: { open: boolean }) {
   const [query, setQuery] = useState('')
   const [category, setCategory] = useState<Category>()
   /** Enter was pressed before the answer was there. */
-  const [isEager, setIsEager] = useState(false)
+  const [eager, setEager] = useState<{ newTab: boolean }>()
   const asked = useStore(openedPanel)?.query
   const search = useSearch(open, query, category)
   const follow = useFollow(query)
@@ -79,23 +79,24 @@ export function SearchDialog({ open }: { open: boolean }) {
 
   // Between a letter and the start of its search there is a moment too.
   const isAwaited = search.status === 'searching' || (search.status === 'idle' && query.trim() !== '')
-  const chooseFirst = useEffectEvent(() => choose(0))
+  const chooseFirst = useEffectEvent((newTab: boolean) => choose(0, newTab))
   useEffect(() => {
-    if (!isEager || isAwaited) return
-    setIsEager(false)
-    chooseFirst()
-  }, [isEager, isAwaited])
+    if (!eager || isAwaited) return
+    setEager(undefined)
+    chooseFirst(eager.newTab)
+  }, [eager, isAwaited])
 
   const key = (event: KeyboardEvent) => {
-    setIsEager(false)
+    setEager(undefined)
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && !event.altKey) {
       event.preventDefault()
       if (choices.length > 0) setActive((Math.max(active, step > 0 ? -1 : 0) + step + choices.length) % choices.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (isAwaited) setIsEager(true)
-      else choose(active, event.ctrlKey || event.metaKey)
+      const newTab = event.ctrlKey || event.metaKey
+      if (isAwaited) setEager({ newTab })
+      else choose(active, newTab)
     } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       input.current?.select()
@@ -119,7 +120,7 @@ export function SearchDialog({ open }: { open: boolean }) {
             onCancel={close}
             listId={choices.length > 0 ? listId : undefined}
             activeId={active >= 0 && active < choices.length ? optionId(listId, active) : undefined}
-            busy={search.status === 'searching'}
+            busy={search.status === 'searching' || search.status === 'growing'}
           />
           <CategoryChips chosen={category} onChoose={setCategory} counts={answer?.counts} />
           <SearchNote search={search} />

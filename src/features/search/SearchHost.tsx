@@ -1,18 +1,20 @@
 import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../content/page-context'
+import { useLocale, usePage } from '../../content/page-context'
 import { isFreeKey, isOccupied } from '../../platform/keyboard'
 import { report } from '../../platform/report'
 import { useStore } from '../../platform/use-store'
 import { closePanel, openedPanel, openPanel } from '../../stores/panels'
 import { showToast } from '../../stores/toasts'
 import { preconnectWhenIdle } from './hosted-host'
+import { startSearch } from './search-worker'
 import { noteVisit } from './visits'
 
 /** The part of search that is always there: its keys, and the dialog once it has been opened. */
 export function SearchHost() {
   const { t } = useTranslation()
   const { page, manifest } = usePage()
+  const { prefix } = useLocale()
   const { hosted } = manifest.site.search
   const isOpen = useStore(openedPanel)?.name === 'search'
   const [Dialog, setDialog] = useState<ComponentType<{ open: boolean }>>()
@@ -23,6 +25,7 @@ export function SearchHost() {
   const typed = useTypedEarly(Dialog !== undefined)
   useEffect(() => {
     if (!isOpen || Dialog) return
+    if (!hosted) startSearch(manifest.searchText[prefix])
     import('./SearchDialog').then(
       ({ SearchDialog }) => {
         setDialog(() => SearchDialog)
@@ -34,7 +37,7 @@ export function SearchHost() {
         closePanel('search')
       },
     )
-  }, [isOpen, Dialog, t, typed])
+  }, [isOpen, Dialog, hosted, manifest, prefix, t, typed])
 
   return Dialog && <Dialog open={isOpen} />
 }

@@ -1,7 +1,7 @@
 import { type ManifestIndex, namesOf } from '../../content/manifest'
 import { localeOf } from '../../content/paths'
 import type { PageRecord } from '../../content/types'
-import { withBase } from '../../platform/base'
+import { wholeUrl } from '../../platform/base'
 import type { Contents, PageKey } from './messages'
 import { visits } from './visits'
 
@@ -19,11 +19,11 @@ export function contentsOf(manifest: ManifestIndex, locale: string): Contents {
   const address = manifest.searchText[locale]
   return {
     locale,
-    ...(address === undefined ? {} : { searchUrl: whole(address) }),
+    ...(address === undefined ? {} : { searchUrl: wholeUrl(address) }),
     pages: [...pages.values()],
     partial: manifest.split,
     synonyms: manifest.site.search.synonyms,
-    contentUrl: whole('/content/'),
+    contentUrl: wholeUrl('/content/'),
   }
 }
 
@@ -35,6 +35,3 @@ const keyOf = (page: Pick<PageRecord, 'path' | 'file' | 'title' | 'hash' | 'meta
   names: [...(page.meta.shortTitle ? [page.meta.shortTitle] : []), ...namesOf(page)],
   tags: page.meta.tag ?? [],
 })
-
-/** Workers have addresses of their own, so they are given whole ones. */
-const whole = (address: string): string => new URL(withBase(address), document.baseURI).href

@@ -1,16 +1,21 @@
 import { report } from '../../platform/report'
 import { createStore } from '../../platform/store'
 import type { Contents, FromReader, FromSearch, PageKey, Progress, ToReader, ToSearch } from './messages'
+import { endSearchWorker, searchWorker } from './search-worker'
 import type { Answer, SearchEngine } from './types'
 
 /** How far reading pages one by one has come; `undefined` when there is nothing to read. */
 export const reading = createStore<Progress | undefined>(undefined)
+
+/** How often the text has arrived after something was answered without it. */
+export const growth = createStore(0)
 
 interface Waiting {
   resolve(answer: Answer): void
   reject(reason: unknown): void
 }
 
+/** The worker that is listened to. */
 let worker: Worker | undefined
 /** What the worker was told last, by locale. */
 const opened = new Map<string, Contents>()
@@ -49,16 +54,16 @@ export function open(contents: Contents): void {
 }
 
 function tell(message: ToSearch): void {
-  worker ??= start()
+  worker ??= listen()
   worker.postMessage(message)
 }
 
-function start(): Worker {
-  const started = new Worker(new URL('./local.worker.ts', import.meta.url), { type: 'module', name: 'search' })
+function listen(): Worker {
+  const started = searchWorker()
   started.onmessage = ({ data }: MessageEvent<FromSearch>) => hear(data)
   started.onerror = (event) => {
     report('the search worker failed', 'features/search/local.worker.ts', 'reload the page', event.message)
-    started.terminate()
+    endSearchWorker()
     worker = undefined
     opened.clear()
     for (const [id, { reject }] of waiting) {
@@ -71,6 +76,7 @@ function start(): Worker {
 
 function hear(message: FromSearch): void {
   if (message.type === 'missing') read(message.locale, message.pages)
+  else if (message.type === 'grown') growth.set(growth.get() + 1)
   else {
     const asker = waiting.get(message.id)
     waiting.delete(message.id)

@@ -13,7 +13,8 @@ const searches = new Map<string, LocaleSearch>()
 const say = (message: FromSearch) => self.postMessage(message)
 
 self.onmessage = ({ data }: MessageEvent<ToSearch>) => {
-  if (data.type === 'open') open(data.contents)
+  if (data.type === 'ahead') ahead.set(data.url, fetchSearchText(data.url))
+  else if (data.type === 'open') open(data.contents)
   else if (data.type === 'read') searches.get(data.locale)?.take(data)
   else void answer(data)
 }
@@ -22,8 +23,9 @@ function open(contents: Contents): void {
   const { locale } = contents
   const known = searches.get(locale)
   const onMissing = (pages: Contents['pages']) => say({ type: 'missing', locale, pages })
+  const onGrown = () => say({ type: 'grown' })
   if (known) known.update(contents)
-  else searches.set(locale, new LocaleSearch(contents, { readText, cache, onMissing, breathe }))
+  else searches.set(locale, new LocaleSearch(contents, { readText, cache, onMissing, onGrown, breathe }))
 }
 
 async function answer({ id, locale, text, limit, category }: Extract<ToSearch, { type: 'query' }>): Promise<void> {
@@ -46,7 +48,16 @@ const breathe = (): Promise<void> =>
     port1.postMessage(undefined)
   })
 
-async function readText(url: string) {
+/** Search texts that were asked for before it was known what is to be searched. */
+const ahead = new Map<string, ReturnType<typeof fetchSearchText>>()
+
+function readText(url: string) {
+  const early = ahead.get(url)
+  ahead.delete(url)
+  return early ?? fetchSearchText(url)
+}
+
+async function fetchSearchText(url: string) {
   try {
     return parseSearchText(await fetchText(url, { cache: 'no-cache' }))
   } catch (error) {

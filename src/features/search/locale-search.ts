@@ -19,11 +19,13 @@ export interface LocaleSearchParts {
   cache: IndexCache
   /** Pages have to be read one by one, since their text is missing or old. */
   onMissing(pages: PageKey[]): void
+  /** The text is there, after something has been answered without it. */
+  onGrown(): void
   /** Lets waiting queries run before the next slice of work. */
   breathe(): Promise<void>
 }
 
-/** Milliseconds of index building between two looks at the queries that wait. */
+/** Milliseconds of taking pages in or building the index between two looks at the queries that wait. */
 const SLICE = 8
 
 /**
@@ -33,6 +35,9 @@ const SLICE = 8
 export class LocaleSearch {
   readonly #parts: LocaleSearchParts
   readonly #engine: Engine
+  /** What the manifest says of the pages, searched until their text is there. */
+  #names: Engine | undefined
+  #isReady = false
   #contents: Contents
   #ready: Promise<void>
   /** Pages that somebody still reads. */
@@ -50,7 +55,11 @@ export class LocaleSearch {
     this.#parts = parts
     this.#contents = contents
     this.#engine = new Engine(contents.locale, contents.synonyms)
-    this.#ready = this.#load()
+    this.#ready = this.#load().then(() => {
+      this.#isReady = true
+      if (this.#names) parts.onGrown()
+      this.#names = undefined
+    })
   }
 
   /** Takes over what the manifest says now; reads the search text again only when its address changed. */
@@ -60,8 +69,15 @@ export class LocaleSearch {
     this.#ready = this.#ready.then(() => (contents.searchUrl === before.searchUrl ? this.#compare() : this.#load()))
   }
 
-  /** Answers as soon as there is anything to search. Rejects when nothing could be read. */
+  /**
+   * Answers as soon as there is anything to search, in part by what pages are called while their text is on its way.
+   * Rejects when nothing could be read.
+   */
   async search(text: string, options: { category?: Category; limit: number }): Promise<Answer> {
+    if (!this.#isReady) {
+      const answer = this.#searchNames(text, options)
+      if (answer.hits.length > 0) return { ...answer, partial: true }
+    }
     await this.#ready
     const nothing = this.#engine.hashes.size === 0
     if (nothing && this.#failures > 0 && this.#awaited.size === 0) throw new Error('no page could be read')
@@ -86,6 +102,15 @@ export class LocaleSearch {
     }
   }
 
+  #searchNames(text: string, options: { category?: Category; limit: number }): Answer {
+    const { locale, synonyms, pages } = this.#contents
+    if (!this.#names) {
+      this.#names = new Engine(locale, synonyms)
+      for (const page of pages) this.#names.add({ ...page, description: '', pinyin: [], sections: [] })
+    }
+    return this.#names.search(text, options)
+  }
+
   async #load(): Promise<void> {
     const { searchUrl, pages: listed, partial } = this.#contents
     const pages = searchUrl === undefined ? undefined : await this.#parts.readText(searchUrl)
@@ -93,7 +118,12 @@ export class LocaleSearch {
     const paths = new Set(listed.map(({ path }) => path))
     const wanted = pages?.filter(({ path }) => partial || paths.has(path)) ?? []
     const known = this.#engine.hashes
+    let until = performance.now() + SLICE
     for (const page of wanted) {
+      if (performance.now() > until) {
+        await this.#parts.breathe()
+        until = performance.now() + SLICE
+      }
       this.#pinyin.set(page.path, page)
       if (known.get(page.path) !== page.hash) this.#engine.add(page)
     }

@@ -34,6 +34,8 @@ export interface Progress {
 
 /** From the page to the search worker. */
 export type ToSearch =
+  /** The search text will be wanted. */
+  | { type: 'ahead'; url: string }
   | { type: 'open'; contents: Contents }
   | { type: 'query'; id: number; locale: string; text: string; category?: Category; limit: number }
   | ({ type: 'read'; locale: string } & ReadResult)
@@ -43,6 +45,8 @@ export type FromSearch =
   | { type: 'answer'; id: number; answer: Answer }
   /** Nothing could be searched, because nothing could be read. */
   | { type: 'failed'; id: number; message: string }
+  /** The text has arrived: what was answered in part can be answered whole. */
+  | { type: 'grown' }
   /** Pages whose text is missing or old: somebody has to read them. */
   | { type: 'missing'; locale: string; pages: PageKey[] }
 

@@ -32,6 +32,8 @@ export interface Answer {
   counts: Partial<Record<Category, number>>
   /** A better spelling, when nothing was found. */
   suggestion?: string
+  /** Only what pages are called was searched; their text is still on its way. */
+  partial?: true
 }
 
 /** The parts of the site a visitor may narrow a search to. */

@@ -6,7 +6,7 @@ import { SEARCH_DEBOUNCE } from '../../site/constants'
 import { conduct, type Trouble } from './conduct'
 import { contentsOf } from './contents'
 import { hostedEngine } from './hosted'
-import { localEngine, open, reading } from './local'
+import { growth, localEngine, open, reading } from './local'
 import type { Progress } from './messages'
 import type { Answer, Category } from './types'
 
@@ -16,7 +16,8 @@ const LIMIT = 20
 const ROUND = 8
 
 export interface Search {
-  status: 'idle' | 'searching' | 'done' | 'failed'
+  /** `growing`: the answer is one in part, and a whole one follows. */
+  status: 'idle' | 'searching' | 'growing' | 'done' | 'failed'
   /** The newest answer; while a newer one is awaited it stays. */
   answer?: Answer | undefined
   /** The hosted service is configured and out of use for now. */
@@ -29,6 +30,8 @@ export interface Search {
 interface State {
   status: Search['status']
   answer?: Answer | undefined
+  /** What the answer is to. */
+  to?: string | undefined
 }
 
 /** Answers what is typed while the dialog is open: the hosted service first, the local index when that cannot. */
@@ -42,6 +45,7 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
   const progress = useStore(reading)
   // The last pages to arrive end the reading, and so are a round too.
   const round = progress ? Math.floor(progress.done / ROUND) : 'all'
+  const grown = useStore(growth)
   const text = query.trim()
   const usesHosted = hosted !== undefined && trouble === undefined
 
@@ -56,7 +60,7 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
     return () => window.removeEventListener('online', online)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt and round ask the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt, round and grown ask the same again
   useEffect(() => {
     if (!isOpen) return
     if (text === '') {
@@ -64,6 +68,7 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
       if (!usesHosted) open(contents)
       return
     }
+    const asked = `${prefix} ${category ?? ''} ${text}`
     const controller = new AbortController()
     const { signal } = controller
     const run = async () => {
@@ -76,21 +81,22 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
           report('the search service did not answer', 'hosted search', 'check search in site.yaml', conducted.cause)
           setTrouble(conducted.trouble)
         }
-        setState({ status: 'done', answer: conducted.answer })
+        const { answer } = conducted
+        setState({ status: answer.partial ? 'growing' : 'done', answer, to: asked })
       } catch (error) {
         if (signal.aborted) return
         report('nothing could be searched', contents.searchUrl ?? contents.contentUrl, 'check the connection', error)
         setState({ status: 'failed' })
       }
     }
-    setState(({ answer }) => ({ status: 'searching', answer }))
+    setState(({ answer, to }) => ({ status: to === asked ? 'growing' : 'searching', answer, to }))
     const timer = usesHosted ? setTimeout(() => void run(), SEARCH_DEBOUNCE) : undefined
     if (!usesHosted) void run()
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [isOpen, text, category, contents, lang, prefix, usesHosted, attempt, round])
+  }, [isOpen, text, category, contents, lang, prefix, usesHosted, attempt, round, grown])
 
   const retry = () => {
     setTrouble(undefined)

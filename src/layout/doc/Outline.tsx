@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage, useSite } from '../../content/page-context'
 import { Icon } from '../../ui/Icon'
@@ -42,21 +42,38 @@ export function Outline() {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for no list */}
       <ul ref={list} role="list">
         {entries.map((entry) => (
-          <li key={entry.id}>
-            <Link
-              to={`#${entry.id}`}
-              data-level={entry.level - lowest}
-              aria-current={entry.id === active || undefined}
-              onClick={() => setOpen(false)}
-            >
-              {entry.text}
-            </Link>
-          </li>
+          <Entry
+            key={entry.id}
+            id={entry.id}
+            text={entry.text}
+            level={entry.level - lowest}
+            isActive={entry.id === active}
+            onOpen={setOpen}
+          />
         ))}
       </ul>
     </nav>
   )
 }
+
+interface EntryProps {
+  id: string
+  text: string
+  level: number
+  isActive: boolean
+  onOpen(open: boolean): void
+}
+
+/** Drawn again only when it changes: the list of a very long page grows while it is read. */
+const Entry = memo(function Entry({ id, text, level, isActive, onOpen }: EntryProps) {
+  return (
+    <li>
+      <Link to={`#${id}`} data-level={level} aria-current={isActive || undefined} onClick={() => onOpen(false)}>
+        {text}
+      </Link>
+    </li>
+  )
+})
 
 /** Keeps the active entry visible in a list longer than its box. */
 function useActiveInView(active: string | undefined) {

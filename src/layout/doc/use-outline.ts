@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { headingText } from '../../content/hash-target'
 
 export interface OutlineEntry {
@@ -44,13 +44,16 @@ export function useOutline({ levels, ignore, known, page }: OutlineOptions): rea
     if (!article || low === 0) return
     let frame = 0
     const read = () => {
-      frame = 0
       const next = readHeadings(article, low, high, ignored)
       if (JSON.stringify(shown.current) !== JSON.stringify(next)) setFound({ page, entries: next })
     }
     read()
     const observer = new MutationObserver(() => {
-      frame ||= requestAnimationFrame(read)
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        // What comes later comes in small steps: a very long page has hundreds of entries.
+        startTransition(read)
+      })
     })
     observer.observe(article, { childList: true, subtree: true })
     return () => {

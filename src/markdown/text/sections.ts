@@ -1,4 +1,5 @@
 import type { Code, Nodes, Root } from 'mdast'
+import { withoutInnerBreaks } from '../tree/chinese'
 import type { OutlineEntry } from './outline'
 
 /** The text below one heading, for search; the first section of a page has the title's own heading or none. */
@@ -23,7 +24,8 @@ export function sectionsOf(root: Root, outline: readonly OutlineEntry[]): Sectio
     if (node.type === 'heading') sections.push({ entry: outline[seen++], parts: [], code: [] })
     else if (node.type === 'code') readCode(node, section)
     else if (node.type === 'html') section?.parts.push(textOfHtml(node.value))
-    else if (node.type === 'paragraph' || node.type === 'tableCell') section?.parts.push(textOf(node))
+    else if (node.type === 'paragraph' || node.type === 'tableCell')
+      section?.parts.push(withoutInnerBreaks(textOf(node)))
     else if ('children' in node) node.children.forEach(visit)
   }
   visit(root)

@@ -47,10 +47,13 @@ function endOfAddress(text: string): number | undefined {
   return end > 0 && end < text.length ? end : undefined
 }
 
+/** Text without the line ends that stand between two such characters. */
+export const withoutInnerBreaks = (text: string): string => text.replace(INNER_BREAK, '')
+
 /** Removes line ends between two such characters; between words they stay, as spaces. */
 export const joinLines: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'text', (text, index, parent) => {
-    text.value = text.value.replace(INNER_BREAK, '')
+    text.value = withoutInnerBreaks(text.value)
     if (!parent || index === undefined) return
     joinEnds(text, parent.children[index - 1], parent.children[index + 1])
   })

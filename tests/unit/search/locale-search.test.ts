@@ -30,17 +30,22 @@ function contents(pages: SearchPage[], more: Partial<Contents> = {}): Contents {
 }
 
 /** A search with a scripted search text and memory for an index cache. */
-function start(given: Contents, text: SearchPage[] | undefined, kept = new Map<string, unknown>()) {
+function start(
+  given: Contents,
+  text: SearchPage[] | undefined | Promise<SearchPage[]>,
+  kept = new Map<string, unknown>(),
+) {
   const readText = vi.fn(async (_url: string) => text)
   const onMissing = vi.fn((_pages: PageKey[]) => {})
+  const onGrown = vi.fn()
   const cache = {
     read: async (locale: string) => kept.get(locale),
     write: async (locale: string, value: unknown) => void kept.set(locale, structuredClone(value)),
   }
-  const search = new LocaleSearch(given, { readText, onMissing, cache, breathe: () => Promise.resolve() })
+  const search = new LocaleSearch(given, { readText, onMissing, onGrown, cache, breathe: () => Promise.resolve() })
   const paths = async (query: string) => (await search.search(query, { limit: 9 })).hits.map((hit) => hit.path)
   const missing = () => onMissing.mock.calls.map(([pages]) => pages.map(({ path }) => path))
-  return { search, paths, readText, missing, kept }
+  return { search, paths, readText, missing, kept, onGrown }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -53,6 +58,25 @@ describe('LocaleSearch', () => {
     expect(await paths('zetaone')).toEqual(['/one.html'])
     expect(readText).toHaveBeenCalledTimes(1)
     expect(missing()).toEqual([])
+  })
+
+  it('answers by titles and names while the text is on its way, and tells when there is more', async () => {
+    const pages = [page('/one.html', '# Docker\n\nzetaone'), page('/two.html', '# Two\n\nabout docker')]
+    let arrive = (_pages: SearchPage[]) => {}
+    const text = new Promise<SearchPage[]>((resolve) => {
+      arrive = resolve
+    })
+    const { search, onGrown } = start(contents(pages), text)
+    const early = await search.search('docker', { limit: 9 })
+    expect(early).toMatchObject({ partial: true, hits: [{ path: '/one.html' }] })
+    const waiting = search.search('zetaone', { limit: 9 })
+    expect(onGrown).not.toHaveBeenCalled()
+    arrive(pages)
+    expect(await waiting).toMatchObject({ hits: [{ path: '/one.html' }] })
+    expect(onGrown).toHaveBeenCalledOnce()
+    const whole = await search.search('docker', { limit: 9 })
+    expect(whole.hits.map(({ path }) => path)).toEqual(['/one.html', '/two.html'])
+    expect(whole.partial).toBeUndefined()
   })
 
   it('follows the manifest: what it lacks is gone, what is new or changed is asked for', async () => {
