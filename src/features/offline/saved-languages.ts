@@ -35,24 +35,34 @@ export async function checkLanguages(): Promise<void> {
     savedLanguages.set('unavailable')
     return
   }
-  for (const prefix of Object.keys(lists.locales)) if (!running.has(prefix)) await check(prefix)
+  const idle = Object.keys(lists.locales).filter((prefix) => !running.has(prefix))
+  const compared = await Promise.all(idle.map(compare))
+  // All in one step, so that no row pushes the text down after the others.
+  patch(Object.fromEntries(idle.map((prefix, at) => [prefix, compared[at]?.found ?? {}])))
 }
 
+/** Brings the state of one language up to date; returns the files that a save would read. */
 async function check(prefix: string): Promise<PlannedFile[]> {
-  if (!lists) return []
+  const { wanted, found } = await compare(prefix)
+  patch({ [prefix]: found })
+  return wanted
+}
+
+async function compare(prefix: string): Promise<{ wanted: PlannedFile[]; found: Partial<SavedLanguage> }> {
+  if (!lists) return { wanted: [], found: {} }
   const plan = planOf(lists, prefix)
   const here = await caches.has(cacheOfLanguage(prefix))
   const wanted = await findWanted(plan)
   const state = wanted.length === 0 ? 'saved' : here ? 'partial' : 'none'
-  patch(prefix, {
+  const found = {
     state,
     files: plan.length,
     bytes: sum(plan),
     wantedFiles: wanted.length,
     wantedBytes: sum(wanted),
     readBytes: 0,
-  })
-  return wanted
+  } as const
+  return { wanted, found }
 }
 
 /** Reads what is missing or changed of a language; goes on where it stopped. */
@@ -65,18 +75,18 @@ export async function saveLanguage(prefix: string): Promise<void> {
     await navigator.storage?.persist?.()
     await caches.open(cacheOfLanguage(prefix))
     const wanted = await check(prefix)
-    patch(prefix, { state: 'saving' })
+    patch({ [prefix]: { state: 'saving' } })
     let readBytes = 0
     await keepFiles(wanted, control.signal, (file) => {
       readBytes += file.bytes
-      patch(prefix, { readBytes })
+      patch({ [prefix]: { readBytes } })
     })
     await keepLists(prefix)
-    patch(prefix, { state: 'saved', wantedFiles: 0, wantedBytes: 0 })
+    patch({ [prefix]: { state: 'saved', wantedFiles: 0, wantedBytes: 0 } })
   } catch (error) {
     if (control.signal.aborted) return
     report(`${prefix} could not be saved whole`, cacheOfLanguage(prefix), 'resume on the page', error)
-    patch(prefix, { state: 'failed', failure: error instanceof SaveError ? error.reason : 'full' })
+    patch({ [prefix]: { state: 'failed', failure: error instanceof SaveError ? error.reason : 'full' } })
   } finally {
     running.delete(prefix)
     if (control.signal.aborted) await check(prefix)
@@ -116,10 +126,12 @@ async function keepLists(prefix: string): Promise<void> {
   }
 }
 
-function patch(prefix: string, changes: Partial<SavedLanguage>): void {
+/** By locale prefix, what has changed. */
+function patch(changes: Record<string, Partial<SavedLanguage>>): void {
   const before = savedLanguages.get()
   const all = typeof before === 'object' ? before : {}
-  savedLanguages.set({ ...all, [prefix]: { ...(all[prefix] ?? NOTHING), ...changes } })
+  const changed = Object.entries(changes).map(([prefix, change]) => [prefix, { ...NOTHING, ...all[prefix], ...change }])
+  savedLanguages.set({ ...all, ...Object.fromEntries(changed) })
 }
 
 const NOTHING: SavedLanguage = { state: 'none', files: 0, bytes: 0, wantedFiles: 0, wantedBytes: 0, readBytes: 0 }
