@@ -25,10 +25,7 @@ export function crawlerOutputs(built: Built, read: ReadSource, base = '/'): Outp
     const listed = pages.filter(({ record }) => isPublic(record, prefix))
     const head = `# ${locale?.title ?? site.title}\n\n> ${locale?.description ?? site.description}\n`
     outputs.set(`${prefix.slice(1)}llms.txt`, `${head}\n${index(listed, prefix, origin)}`)
-    outputs.set(
-      `${prefix.slice(1)}llms-full.txt`,
-      `${head}\n${listed.map((page) => wholeText(page, origin, read)).join('\n')}`,
-    )
+    outputs.set(`${prefix.slice(1)}llms-full.txt`, `${head}\n${wholeTextsOf(listed, origin, read)}`)
   }
   return outputs
 }
@@ -73,13 +70,31 @@ function index(pages: readonly PageFacts[], prefix: string, origin: string): str
     const [first = ''] = withoutLocale(record.path, prefix).slice(1).split('/')
     const group = first === '' || first.endsWith('.html') ? '' : first
     const line = `- [${record.title.replace(/[[\]]/g, '\\$&')}](${sourceUrl(record, origin)})${description === '' ? '' : `: ${description}`}`
-    groups.set(group, [...(groups.get(group) ?? []), line])
+    const lines = groups.get(group)
+    if (lines) lines.push(line)
+    else groups.set(group, [line])
   }
   const titleOf = (group: string) =>
     pages.find(({ record }) => record.path === `${prefix}${group}/`)?.record.title ?? group
   return [...groups]
     .map(([group, lines]) => `${group === '' ? '' : `## ${titleOf(group)}\n\n`}${lines.join('\n')}\n`)
     .join('\n')
+}
+
+/** Characters that a text of all pages may have: nobody reads more in one piece, and it is made anew at each change. */
+const WHOLE_TEXTS_LIMIT = 8_000_000
+
+function wholeTextsOf(pages: readonly PageFacts[], origin: string, read: ReadSource): string {
+  const texts: string[] = []
+  let length = 0
+  for (const page of pages) {
+    const text = wholeText(page, origin, read)
+    length += text.length
+    if (length > WHOLE_TEXTS_LIMIT)
+      return 'All pages together are too long for one file; llms.txt lists them one by one.\n'
+    texts.push(text)
+  }
+  return texts.join('\n')
 }
 
 const wholeTexts = new WeakMap<PageFacts, string>()

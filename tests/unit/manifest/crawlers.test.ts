@@ -53,6 +53,14 @@ describe('crawlerOutputs', () => {
     expect(full).not.toMatch(/Token|Hidden|首页/)
   })
 
+  it('writes no file of all texts that is too long to be read', () => {
+    const outputs = outputsOf({ ...PAGES, 'zh/long.md': `# 长\n\n${'字'.repeat(8_000_000)}` })
+    expect(outputs.get('zh/llms-full.txt')).toBe(
+      '# Docs\n\n> \n\nAll pages together are too long for one file; llms.txt lists them one by one.\n',
+    )
+    expect(outputs.get('llms-full.txt')).toContain('# Home')
+  })
+
   it('knows the folder the site is served from, and does without a host', () => {
     expect(outputsOf(PAGES, '/docs/').get('robots.txt')).toContain('Sitemap: https://docs.example.org/docs/sitemap.xml')
     const nameless = outputsOf({ ...PAGES, 'site.yaml': SITE.replace(/host:.*\n/, '') })
