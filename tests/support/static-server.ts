@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 
 /** Content types by the ending of a file. */
 export const TYPES: Record<string, string> = {
@@ -77,7 +78,8 @@ export async function serveStatic(options: StaticServerOptions): Promise<StaticS
       'last-modified': info.mtime.toUTCString(),
       ...headers,
     })
-    createReadStream(file).pipe(response)
+    // A folder that is removed meanwhile, or a visitor who leaves, ends this answer and nothing else.
+    await pipeline(createReadStream(file), response)
   }
 
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
