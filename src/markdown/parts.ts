@@ -17,7 +17,7 @@ export interface BodyPart {
 const LONG = 24_000
 /** Characters of the first part (about a screen) and of the others. */
 const FIRST_PART = 4_000
-const NEXT_PART = 2_000
+const NEXT_PART = 1_000
 
 /** Cuts a body; joined, the parts hold the same blocks in the same order. */
 export function splitBody(body: string): BodyPart[] {

@@ -60,7 +60,7 @@ async function visit(page: Page, path: string, { slowdown = 1, whole = false } =
     return { shown: Math.round(shown), drawing: [], blocked: [] }
   }
   // All of it is there when nothing is pending any more.
-  await page.waitForFunction(() => !document.querySelector('[data-pending]'), undefined, { timeout: 60_000 })
+  await page.waitForFunction(() => !document.querySelector('[data-pending]'), undefined, { timeout: 150_000 })
   await page.waitForTimeout(500)
   const tasks = await page.evaluate(
     () =>
@@ -84,7 +84,7 @@ test('a page of 250 KB shows its first screen nearly as soon as one of 10 KB, an
   page,
   givePage,
 }) => {
-  test.setTimeout(280_000)
+  test.setTimeout(480_000)
   await givePage('case/short.md', bodyOf(10_000))
   await givePage('case/long.md', bodyOf(250_000))
   await visit(page, '/case/short.html')
