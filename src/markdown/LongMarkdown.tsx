@@ -7,8 +7,6 @@ import styles from './LongMarkdown.module.css'
 import { MarkdownPart } from './MarkdownPart'
 import type { Part } from './pipeline'
 
-/** Parts that one idle moment adds: each is parsed in a few milliseconds, and two can be too long on a slow phone. */
-const STEP = 1
 /** Rough height of a line of markdown, in pixels: keeps the place of parts that are not drawn yet. */
 const LINE_HEIGHT = 22
 
@@ -19,15 +17,15 @@ interface LongMarkdownProps {
 }
 
 /**
- * A very long document: its first part at once, the others when the browser is idle, each drawn by the browser only
- * near the screen. Leaving the page ends the work.
+ * A very long document: its first part at once, the others one by one when the browser is idle, each drawn by the
+ * browser only near the screen. Leaving the page ends the work.
  */
 export function LongMarkdown({ parts, elements, onCommit }: LongMarkdownProps) {
   const [count, setCount] = useState(1)
   const complete = count >= parts.length
   useEffect(() => {
     if (count >= parts.length) return
-    return whenIdle(() => startTransition(() => setCount(count + STEP)), 100)
+    return whenIdle(() => startTransition(() => setCount(count + 1)), 100)
   }, [count, parts.length])
   useLayoutEffect(() => onCommit?.(complete), [complete, onCommit])
   useLateTarget(count)

@@ -36,9 +36,9 @@ export async function checkLanguages(): Promise<void> {
     return
   }
   const idle = Object.keys(lists.locales).filter((prefix) => !running.has(prefix))
-  const compared = await Promise.all(idle.map(compare))
+  const found = await Promise.all(idle.map(async (prefix) => [prefix, (await compare(prefix)).found] as const))
   // All in one step, so that no row pushes the text down after the others.
-  patch(Object.fromEntries(idle.map((prefix, at) => [prefix, compared[at]?.found ?? {}])))
+  patch(Object.fromEntries(found))
 }
 
 /** Brings the state of one language up to date; returns the files that a save would read. */
