@@ -7,8 +7,8 @@ export function KeyHints() {
   const { t } = useTranslation()
   const hints: [string[], string][] = [
     [['↑', '↓'], t('search.move')],
-    [['↵'], t('search.open')],
-    [[isApple() ? '⌘' : 'Ctrl', '↵'], t('search.openTab')],
+    [['Enter'], t('search.open')],
+    [[isApple() ? '⌘' : 'Ctrl', 'Enter'], t('search.openTab')],
     [['Esc'], t('search.closeKey')],
   ]
   return (

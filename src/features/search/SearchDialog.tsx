@@ -12,8 +12,9 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../platform/use-store'
 import { closePanel, openedPanel } from '../../stores/panels'
 import { Dialog } from '../../ui/Dialog'
+import { Extra } from '../../ui/Extra'
+import { onDemand } from '../../ui/on-demand'
 import { CategoryChips } from './CategoryChips'
-import { HighlightBar } from './HighlightBar'
 import { history } from './history'
 import { KeyHints } from './KeyHints'
 import { NothingFound, NotSearched } from './Outcome'
@@ -24,9 +25,16 @@ import { SearchField } from './SearchField'
 import { SearchNote } from './SearchNote'
 import { StartList } from './StartList'
 import { startParts } from './start-parts'
+import { trail } from './trail'
 import type { Category } from './types'
 import { useFollow } from './use-follow'
 import { useSearch } from './use-search'
+
+/**
+ * Apart, because its styles are about every element there is: with the dialog's own they would have the whole page
+ * styled again at each first opening.
+ */
+const HighlightBar = onDemand(() => import('./HighlightBar').then((module) => module.HighlightBar))
 
 /** The search, and the marks it leaves on the page it led to. The query stays when the dialog is closed. */
 export function SearchDialog({ open }: { open: boolean }) {
@@ -42,6 +50,7 @@ export function SearchDialog({ open }: { open: boolean }) {
   const search = useSearch(open, query, category)
   const follow = useFollow(query)
   const kept = useStore(history)
+  const hasTrail = useStore(trail) !== undefined
   const close = () => closePanel('search')
 
   const isStart = query.trim() === ''
@@ -145,7 +154,11 @@ export function SearchDialog({ open }: { open: boolean }) {
           </div>
         </div>
       </Dialog>
-      <HighlightBar />
+      {hasTrail && (
+        <Extra what="the marks of the search" where="features/search/HighlightBar.tsx">
+          <HighlightBar />
+        </Extra>
+      )}
     </>
   )
 }

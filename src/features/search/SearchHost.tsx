@@ -6,6 +6,7 @@ import { report } from '../../platform/report'
 import { useStore } from '../../platform/use-store'
 import { closePanel, openedPanel, openPanel } from '../../stores/panels'
 import { showToast } from '../../stores/toasts'
+import { contentsOf } from './contents'
 import { preconnectWhenIdle } from './hosted-host'
 import { startSearch } from './search-worker'
 import { noteVisit } from './visits'
@@ -25,7 +26,7 @@ export function SearchHost() {
   const typed = useTypedEarly(Dialog !== undefined)
   useEffect(() => {
     if (!isOpen || Dialog) return
-    if (!hosted) startSearch(manifest.searchText[prefix])
+    if (!hosted) startSearch(contentsOf(manifest, prefix))
     import('./SearchDialog').then(
       ({ SearchDialog }) => {
         setDialog(() => SearchDialog)

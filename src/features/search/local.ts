@@ -1,7 +1,7 @@
 import { report } from '../../platform/report'
 import { createStore } from '../../platform/store'
 import type { Contents, FromReader, FromSearch, PageKey, Progress, ToReader, ToSearch } from './messages'
-import { endSearchWorker, searchWorker } from './search-worker'
+import { endSearchWorker, searchWorker, unheard } from './search-worker'
 import type { Answer, SearchEngine } from './types'
 
 /** How far reading pages one by one has come; `undefined` when there is nothing to read. */
@@ -56,6 +56,7 @@ export function open(contents: Contents): void {
 function tell(message: ToSearch): void {
   worker ??= listen()
   worker.postMessage(message)
+  for (const earlier of unheard.splice(0)) hear(earlier)
 }
 
 function listen(): Worker {

@@ -12,9 +12,14 @@ const cache = createIndexCache()
 const searches = new Map<string, LocaleSearch>()
 const say = (message: FromSearch) => self.postMessage(message)
 
+/** How long nothing must have been asked before the index is built, and how often that is looked at, in milliseconds. */
+const CALM = 800
+const LOOK = 40
+let toldAt = 0
+
 self.onmessage = ({ data }: MessageEvent<ToSearch>) => {
-  if (data.type === 'ahead') ahead.set(data.url, fetchSearchText(data.url))
-  else if (data.type === 'open') open(data.contents)
+  toldAt = performance.now()
+  if (data.type === 'open') open(data.contents)
   else if (data.type === 'read') searches.get(data.locale)?.take(data)
   else void answer(data)
 }
@@ -25,7 +30,7 @@ function open(contents: Contents): void {
   const onMissing = (pages: Contents['pages']) => say({ type: 'missing', locale, pages })
   const onGrown = () => say({ type: 'grown' })
   if (known) known.update(contents)
-  else searches.set(locale, new LocaleSearch(contents, { readText, cache, onMissing, onGrown, breathe }))
+  else searches.set(locale, new LocaleSearch(contents, { readText, cache, onMissing, onGrown, breathe, rest }))
 }
 
 async function answer({ id, locale, text, limit, category }: Extract<ToSearch, { type: 'query' }>): Promise<void> {
@@ -48,16 +53,12 @@ const breathe = (): Promise<void> =>
     port1.postMessage(undefined)
   })
 
-/** Search texts that were asked for before it was known what is to be searched. */
-const ahead = new Map<string, ReturnType<typeof fetchSearchText>>()
-
-function readText(url: string) {
-  const early = ahead.get(url)
-  ahead.delete(url)
-  return early ?? fetchSearchText(url)
+async function rest(isUrgent: () => boolean): Promise<void> {
+  while (!isUrgent() && performance.now() < toldAt + CALM) await new Promise((resolve) => setTimeout(resolve, LOOK))
+  return breathe()
 }
 
-async function fetchSearchText(url: string) {
+async function readText(url: string) {
   try {
     return parseSearchText(await fetchText(url, { cache: 'no-cache' }))
   } catch (error) {

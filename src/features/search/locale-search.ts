@@ -23,6 +23,8 @@ export interface LocaleSearchParts {
   onGrown(): void
   /** Lets waiting queries run before the next slice of work. */
   breathe(): Promise<void>
+  /** Waits until nobody has asked for a while, or building the index has become urgent. */
+  rest(isUrgent: () => boolean): Promise<void>
 }
 
 /** Milliseconds of taking pages in or building the index between two looks at the queries that wait. */
@@ -48,6 +50,8 @@ export class LocaleSearch {
   /** What the index is made of, when that is exactly the search text; only then it is worth keeping. */
   #revision: string | undefined
   #working = false
+  /** Queries that cannot be answered before the index is there. */
+  #stuck = 0
   /** Resolves when the index knows the words of all pages that have arrived. */
   #grown: Promise<void> = Promise.resolve()
 
@@ -84,7 +88,9 @@ export class LocaleSearch {
     const answer = this.#engine.search(text, options)
     if (answer.hits.length > 0) return answer
     // What a mistyped word may have meant is known only when all words are.
+    this.#stuck++
     await this.#grown
+    this.#stuck--
     return this.#engine.search(text, options)
   }
 
@@ -163,7 +169,9 @@ export class LocaleSearch {
   async #work(): Promise<void> {
     if (this.#working) return
     this.#working = true
-    while (this.#engine.work(SLICE)) await this.#parts.breathe()
+    // What is typed is answered without the index as well, and drawing the answers needs the processor more.
+    do await this.#parts.rest(() => this.#stuck > 0)
+    while (this.#engine.work(SLICE))
     this.#working = false
     const revision = this.#revision
     if (revision === undefined) return

@@ -34,8 +34,6 @@ export interface Progress {
 
 /** From the page to the search worker. */
 export type ToSearch =
-  /** The search text will be wanted. */
-  | { type: 'ahead'; url: string }
   | { type: 'open'; contents: Contents }
   | { type: 'query'; id: number; locale: string; text: string; category?: Category; limit: number }
   | ({ type: 'read'; locale: string } & ReadResult)

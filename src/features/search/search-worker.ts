@@ -1,7 +1,8 @@
-import { wholeUrl } from '../../platform/base'
-import type { ToSearch } from './messages'
+import type { Contents, FromSearch, ToSearch } from './messages'
 
 let worker: Worker | undefined
+/** What it said while nobody was there to hear it. */
+export const unheard: FromSearch[] = []
 
 /**
  * The worker of the local search. Small enough to be part of every page, so that its program is asked for beside the
@@ -10,19 +11,20 @@ let worker: Worker | undefined
 export function searchWorker(): Worker {
   if (worker) return worker
   worker = new Worker(new URL('./local.worker.ts', import.meta.url), { type: 'module', name: 'search' })
+  worker.onmessage = ({ data }: MessageEvent<FromSearch>) => unheard.push(data)
   // Whoever asks next gets another one; the dialog, which hears of failures itself, takes this over.
   worker.onerror = endSearchWorker
   return worker
 }
 
-/** Starts the worker, and lets it read the search text at this address while nobody has asked anything yet. */
-export function startSearch(address: string | undefined): void {
-  const worker = searchWorker()
-  if (address !== undefined) worker.postMessage({ type: 'ahead', url: wholeUrl(address) } satisfies ToSearch)
+/** Starts the worker, and lets it take in what is to be searched while nobody has asked anything yet. */
+export function startSearch(contents: Contents): void {
+  searchWorker().postMessage({ type: 'open', contents } satisfies ToSearch)
 }
 
 /** Ends a worker that failed. */
 export function endSearchWorker(): void {
   worker?.terminate()
   worker = undefined
+  unheard.length = 0
 }

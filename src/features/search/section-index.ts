@@ -6,7 +6,11 @@ import { type KeptShard, Shard } from './shard'
 import { tokenize } from './tokenize'
 import { Vocabulary } from './vocabulary'
 
-/** More candidates than this are cut down to the most promising ones before they are ranked. */
+/** Of more candidates than this, those that have little of the query beside the best ones are not ranked. */
+const CANDIDATES_MANY = 600
+/** Well below what ranking leaves out as noise, so that nothing is lost that would have been shown. */
+const LEAST_PROMISE = 0.25
+/** More candidates than this are cut down to the most promising ones. */
 const CANDIDATES_CAP = 2500
 
 /**
@@ -17,6 +21,7 @@ export class SectionIndex {
   readonly vocabulary = new Vocabulary()
   /** By id; `undefined` once it is taken out. Ids are never used again. */
   readonly #sections: (CorpusSection | undefined)[] = []
+  readonly #introductions = new Set<number>()
   readonly #headings = new Map<string, number>()
   readonly #shards: Shard[] = []
   /** Ids that are in no shard yet. Introductions come first, for the words of titles and names. */
@@ -32,15 +37,19 @@ export class SectionIndex {
     for (const section of sections) {
       const id = this.#sections.push(section) - 1
       this.#headings.set(section.title, (this.#headings.get(section.title) ?? 0) + 1)
-      if (section.anchor === '') this.#waiting.introductions.add(id)
-      else this.#waiting.others.add(id)
+      if (section.anchor === '') {
+        this.#introductions.add(id)
+        this.#waiting.introductions.add(id)
+      } else this.#waiting.others.add(id)
     }
   }
 
   /** Takes the sections of a page out. */
   remove(sections: ReadonlySet<CorpusSection>): void {
     this.#sections.forEach((section, id) => {
-      if (section && sections.has(section)) this.#sections[id] = undefined
+      if (!section || !sections.has(section)) return
+      this.#sections[id] = undefined
+      this.#introductions.delete(id)
     })
   }
 
@@ -100,31 +109,32 @@ export class SectionIndex {
   #find(units: readonly Unit[], allTerms: boolean): CorpusSection[] {
     const promise = new Map<number, number>()
     for (const unit of units) {
-      const ids = this.#idsOf(unit, allTerms)
+      const ids = unit.labelsOnly ? this.#introductionsWith(unit.text) : this.#idsOf(unit, allTerms)
       const worth = Math.log(1 + this.#sections.length / (1 + ids.size))
       for (const id of ids) promise.set(id, (promise.get(id) ?? 0) + worth)
     }
     let ids = [...promise.keys()]
+    if (ids.length > CANDIDATES_MANY) {
+      let most = 0
+      for (const value of promise.values()) most = Math.max(most, value)
+      ids = ids.filter((id) => (promise.get(id) ?? 0) >= most * LEAST_PROMISE)
+    }
     if (ids.length > CANDIDATES_CAP) {
       ids = ids.sort((a, b) => (promise.get(b) ?? 0) - (promise.get(a) ?? 0)).slice(0, CANDIDATES_CAP)
     }
-    return [...ids.flatMap((id) => this.#sections[id] ?? []), ...this.#read(units, allTerms)]
+    return ids.flatMap((id) => this.#sections[id] ?? [])
   }
 
-  /** What waits to be indexed and has a word of the query. */
-  #read(units: readonly Unit[], allTerms: boolean): CorpusSection[] {
-    const wanted = units.flatMap(({ alternatives }) => alternatives.map(({ terms }) => terms.map(({ text }) => text)))
-    const waiting = [...this.#waiting.introductions, ...this.#waiting.others].flatMap((id) => this.#sections[id] ?? [])
-    return waiting.filter((section) => {
-      const isIn = (word: string) =>
-        section.folded.includes(word) || (section.anchor === '' && section.page.folded.includes(word))
-      return wanted.some((words) => (allTerms ? words.every(isIn) : words.some(isIn)))
-    })
-  }
-
-  #idsOf(unit: Unit, allTerms: boolean): Set<number> {
+  /** One letter is looked for in titles and names only, and those are few enough to be read. */
+  #introductionsWith(letter: string): Set<number> {
     const ids = new Set<number>()
-    for (const { terms } of unit.alternatives) {
+    for (const id of this.#introductions) if (this.#sections[id]?.page.folded.includes(letter)) ids.add(id)
+    return ids
+  }
+
+  #idsOf({ alternatives }: Unit, allTerms: boolean): Set<number> {
+    const ids = new Set<number>()
+    for (const { terms } of alternatives) {
       const [one = new Set<number>(), ...others] = terms.map((term) => this.#idsOfTerm(term))
       for (const id of one) if (!allTerms || others.every((other) => other.has(id))) ids.add(id)
       if (!allTerms) for (const other of others) for (const id of other) ids.add(id)
@@ -138,7 +148,16 @@ export class SectionIndex {
     for (const token of exact ? [text] : this.vocabulary.startingWith(text)) {
       for (const shard of this.#shards) for (const id of shard.find(token)) ids.add(id)
     }
+    // What waits to be indexed is read.
+    for (const waiting of [this.#waiting.introductions, this.#waiting.others]) {
+      for (const id of waiting) if (this.#isIn(text, this.#sections[id])) ids.add(id)
+    }
     return ids
+  }
+
+  #isIn(word: string, section: CorpusSection | undefined): boolean {
+    if (!section) return false
+    return section.folded.includes(word) || (section.anchor === '' && section.page.folded.includes(word))
   }
 
   /** The finished index, for `restore` in a later visit with the same sections. */

@@ -26,7 +26,6 @@ const ITEMS: Readonly<Record<string, ComponentType>> = {
 export function Navbar({ hasSidebar }: { hasSidebar: boolean }) {
   const { t } = useTranslation()
   const { theme } = useSite()
-  const panel = useStore(openedPanel)?.name
   useAutoHide(theme.navbarAutoHide)
   const { start, center, end } = theme.navbarLayout
 
@@ -34,15 +33,7 @@ export function Navbar({ hasSidebar }: { hasSidebar: boolean }) {
     <header className={styles.bar} data-print="hide" data-dim>
       <div className={styles.inner}>
         <div className={styles.zone} data-zone="start">
-          {hasSidebar && (
-            <IconButton
-              icon="sidebar"
-              label={t('nav.toggleSidebar')}
-              className={styles.phoneOnly}
-              aria-expanded={panel === 'sidebar'}
-              onClick={() => togglePanel('sidebar')}
-            />
-          )}
+          {hasSidebar && <PanelButton panel="sidebar" icon="sidebar" label={t('nav.toggleSidebar')} />}
           <Zone names={start} />
         </div>
         <div className={styles.zone} data-zone="center">
@@ -50,17 +41,25 @@ export function Navbar({ hasSidebar }: { hasSidebar: boolean }) {
         </div>
         <div className={styles.zone} data-zone="end">
           <Zone names={end} />
-          <IconButton
-            icon="menu"
-            label={t('nav.menu')}
-            className={styles.phoneOnly}
-            aria-expanded={panel === 'menu'}
-            onClick={() => togglePanel('menu')}
-          />
+          <PanelButton panel="menu" icon="menu" label={t('nav.menu')} />
         </div>
       </div>
       <NavScreenHost />
     </header>
+  )
+}
+
+/** Opens and closes what phones have in a panel. Of its own, so that a panel does not draw the whole bar again. */
+function PanelButton({ panel, icon, label }: { panel: 'sidebar' | 'menu'; icon: string; label: string }) {
+  const isOpen = useStore(openedPanel)?.name === panel
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      className={styles.phoneOnly}
+      aria-expanded={isOpen}
+      onClick={() => togglePanel(panel)}
+    />
   )
 }
 

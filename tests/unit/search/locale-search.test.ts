@@ -35,6 +35,7 @@ function start(
   text: SearchPage[] | undefined | Promise<SearchPage[]>,
   kept = new Map<string, unknown>(),
 ) {
+  const breathe = () => Promise.resolve()
   const readText = vi.fn(async (_url: string) => text)
   const onMissing = vi.fn((_pages: PageKey[]) => {})
   const onGrown = vi.fn()
@@ -42,7 +43,7 @@ function start(
     read: async (locale: string) => kept.get(locale),
     write: async (locale: string, value: unknown) => void kept.set(locale, structuredClone(value)),
   }
-  const search = new LocaleSearch(given, { readText, onMissing, onGrown, cache, breathe: () => Promise.resolve() })
+  const search = new LocaleSearch(given, { readText, onMissing, onGrown, cache, breathe, rest: breathe })
   const paths = async (query: string) => (await search.search(query, { limit: 9 })).hits.map((hit) => hit.path)
   const missing = () => onMissing.mock.calls.map(([pages]) => pages.map(({ path }) => path))
   return { search, paths, readText, missing, kept, onGrown }
