@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale, usePage } from '../../content/page-context'
 import { isFreeKey, isOccupied } from '../../platform/keyboard'
@@ -7,7 +7,6 @@ import { useStore } from '../../platform/use-store'
 import { closePanel, openedPanel, openPanel } from '../../stores/panels'
 import { showToast } from '../../stores/toasts'
 import { contentsOf } from './contents'
-import { preconnectWhenIdle } from './hosted-host'
 import { startSearch } from './search-worker'
 import { noteVisit } from './visits'
 
@@ -21,11 +20,12 @@ export function SearchHost() {
   const [Dialog, setDialog] = useState<ComponentType<{ open: boolean }>>()
 
   useEffect(() => noteVisit(page), [page])
-  useEffect(() => (hosted ? preconnectWhenIdle(hosted) : undefined), [hosted])
   useLayoutEffect(listenForKeys, [])
   const typed = useTypedEarly(Dialog !== undefined)
-  useEffect(() => {
-    if (!isOpen || Dialog) return
+  const isLoading = useRef(false)
+  const load = useEffectEvent(() => {
+    if (Dialog || isLoading.current || openedPanel.get()?.name !== 'search') return
+    isLoading.current = true
     if (!hosted) startSearch(contentsOf(manifest, prefix))
     import('./SearchDialog').then(
       ({ SearchDialog }) => {
@@ -33,12 +33,18 @@ export function SearchHost() {
         if (typed.current !== '' && openedPanel.get()?.name === 'search') openPanel('search', typed.current)
       },
       (error: unknown) => {
+        isLoading.current = false
         report('search could not be loaded', 'features/search/SearchDialog.tsx', 'check the connection', error)
         showToast({ type: 'error', content: t('search.notLoaded') })
         closePanel('search')
       },
     )
-  }, [isOpen, Dialog, hosted, manifest, prefix, t, typed])
+  })
+  // Listens itself: the program is asked for before the page has drawn that something is open.
+  useEffect(() => {
+    load()
+    return openedPanel.subscribe(() => load())
+  }, [])
 
   return Dialog && <Dialog open={isOpen} />
 }
