@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { firstWords } from './src/first-words/vite-plugin'
 import { compileHint } from './src/manifest/compile-hint'
 import { earlyPrograms } from './src/manifest/early-programs'
 import { entitiesInWorkers } from './src/manifest/entities-in-workers'
@@ -13,7 +14,7 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   base: process.env.BASE ?? '/',
-  plugins: [leanPackages(), react(), compileHint('app'), earlyPrograms(), docs(), offline()],
+  plugins: [leanPackages(), react(), compileHint('app'), earlyPrograms(), firstWords(), docs(), offline()],
   worker: { plugins: () => [leanPackages(), entitiesInWorkers()] },
   build: {
     target: 'es2022',

@@ -11,6 +11,7 @@ const BROWSER = [
   'routing',
   'every-page',
   'faults-healing',
+  'first-words',
   'frame-axe',
   'frame-navbar',
   'frame-overlays',

@@ -1,5 +1,5 @@
 import '../ui/styles/index.css'
-import { type ReactNode, startTransition } from 'react'
+import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -38,7 +38,7 @@ start().catch(async (error: unknown) => {
     // A manifest that cannot be used has words of its own.
     if (!(error instanceof ContentError || error instanceof ManifestError)) throw error
     const { StartFailure } = await import('./StartFailure')
-    createRoot(root).render(<StartFailure error={error} />)
+    draw(<StartFailure error={error} />)
   } catch (failure) {
     report('the site cannot start', window.location.pathname, 'reload; report it if it stays', failure)
     window.docsGiveUp?.()
@@ -46,6 +46,7 @@ start().catch(async (error: unknown) => {
 })
 
 async function start(): Promise<void> {
+  await rest()
   // The manifest decides everything; without it there is no site to show, only a message.
   await getManifest()
   const router = await createSiteRouter(loadPage)
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
     const document = await prefetchDocument(record.file, record)
     if (document && readiness === 'page') await preparePage(document, manifest.site, record.images)
   })
+  await rest()
   show(
     <I18nextProvider i18n={i18n}>
       <Site router={router} />
@@ -81,6 +83,26 @@ async function start(): Promise<void> {
   })
 }
 
+const hasFirstWords = (): boolean => root.dataset.firstWords !== undefined
+
+/** Lets the reader of the first words scroll and select between two long pieces of work. */
+const rest = (): Promise<void> | undefined =>
+  hasFirstWords() ? new Promise((resolve) => setTimeout(resolve)) : undefined
+
+/** In small steps while there are first words to read, else at once. */
+function draw(element: ReactNode): void {
+  const site = createRoot(root)
+  if (hasFirstWords()) startTransition(() => site.render(<InPlaceOfFirstWords>{element}</InPlaceOfFirstWords>))
+  else flushSync(() => site.render(element))
+}
+
+function InPlaceOfFirstWords({ children }: { children: ReactNode }): ReactNode {
+  useLayoutEffect(() => {
+    delete root.dataset.firstWords
+  }, [])
+  return children
+}
+
 /**
  * Draws the site. A snapshot of exactly this page is taken over as it stands, in small steps that leave the reader's
  * clicks their time; one of an older text, or of another query, is replaced.
@@ -89,8 +111,7 @@ function show(site: ReactNode, { location, answer }: Shown): void {
   const isCurrent =
     'page' in answer && location.search === '' && root.dataset.drawnFrom === drawnFrom(answer) && root.hasChildNodes()
   if (!isCurrent) {
-    // At once: the reader sees nothing yet that a pause could keep usable.
-    flushSync(() => createRoot(root).render(site))
+    draw(site)
     return
   }
   forgetGroups()

@@ -33,9 +33,12 @@ const inline = (css: string): string => `<style>${css}</style>`
 /** The address of the stylesheet that every page has. */
 const STYLESHEET_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/
 
-/** The programs, the last of which starts the site, and the inline lines that ask for its data: text comes before them. */
-const PROGRAMS = /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g
+/** The programs, and the inline lines that ask for the page's data: text comes before them. */
+const PROGRAMS = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
 const EARLY = /<script>(?:(?!<\/script>)[\s\S])*?\bdocsEarly\b[\s\S]*?<\/script>/
+
+/** Of the beginning of a page there is no need where all of it is. */
+const FIRST_WORDS = /<script data-first-words>[\s\S]*?<\/script>/
 
 /** The address of the template's own stylesheet. */
 export const stylesheetUrl = (template: string): string | undefined => STYLESHEET_LINK.exec(template)?.[1]
@@ -59,7 +62,7 @@ export function pageHtml(
     ...styles.map(({ css }) => inline(css)),
   ]
   const programs = [...template.matchAll(PROGRAMS)].map(([, url = '']) => url)
-  const program = programs.at(-1) ?? ''
+  const program = /<div id="root" data-program="([^"]+)">/.exec(template)?.[1] ?? ''
   const after = [
     EARLY.exec(template)?.[0] ?? '',
     ...programs.map((url) => `<link rel="modulepreload" crossorigin href="${url}">`),
@@ -67,6 +70,7 @@ export function pageHtml(
   const root = { 'data-snapshot': pathname, 'data-drawn-from': drawnFrom, 'data-program': program }
   return template
     .replace(EARLY, '')
+    .replace(FIRST_WORDS, '')
     .replace(PROGRAMS, '')
     .replace('</body>', () => `${after.join('')}</body>`)
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(lang)}"`)
@@ -74,5 +78,5 @@ export function pageHtml(
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(STYLESHEET_LINK, () => inline(critical))
     .replace('</head>', () => `${tags.join('')}</head>`)
-    .replace(/<div id="root"><\/div>/, () => `<div id="root"${attributes(root)}>${body}</div>`)
+    .replace(/<div id="root"[^>]*><\/div>/, () => `<div id="root"${attributes(root)}>${body}</div>`)
 }

@@ -22,11 +22,13 @@ const BESIDE: Record<string, readonly string[]> = {
   manifest: ['manifest', 'markdown', 'content', 'site', 'platform'],
   offline: ['offline', 'site', 'platform', 'stores', 'content'],
   snapshot: ['snapshot', ...ROOMS],
+  'first-words': ['first-words', 'markdown', 'content', 'platform'],
 }
 /** Programs of their own, and what the build starts from. */
 const ENTRIES = [
   /^app\/main\.tsx$/,
   /^manifest\/(?:cli|vite-plugin|compile-hint|early-programs|entities-in-workers|lean-packages|reachable-chunk|vite\.tools\.config)\.ts$/,
+  /^first-words\/(?:inline|vite-plugin)\.ts$/,
   /^offline\/(?:sw|vite-plugin)\.ts$/,
   /^snapshot\/(?:cli|vite\.snapshot\.config)\.ts$/,
   /\.worker\.ts$/,

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { addProperties } from '../nodes'
 
 /** Code in text up to this many characters is never broken at its hyphens. */
-const SHORT = 20
+export const SHORT = 20
 
 /** Keeps a fence's info string on its element, where it outlives the allow-list; `code/meta.ts` reads it. */
 export const codeInfo: Plugin<[], Root> = () => (tree) => {

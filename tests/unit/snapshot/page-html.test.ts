@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { pageHtml, stylesheetOf } from '../../../src/snapshot/page-html'
 
 const TEMPLATE = `<html lang="en"><head><title>x</title><script>theme()</script><script>docsEarly = 1</script>
-<script type="module" crossorigin src="/assets/runtime.js"></script>
-<script type="module" crossorigin src="/assets/app.js"></script>
-<link rel="stylesheet" crossorigin href="/assets/app.css"></head><body><div id="root"></div></body></html>`
+<link rel="modulepreload" crossorigin href="/assets/runtime.js">
+<link rel="modulepreload" crossorigin href="/assets/app.js">
+<link rel="stylesheet" crossorigin href="/assets/app.css"></head><body><div id="root" data-program="/assets/app.js"></div><script data-first-words>words()</script></body></html>`
 
 test('a snapshot brings the styles of what it shows, and no others', () => {
   const html = pageHtml(
@@ -37,6 +37,6 @@ test('what the program loads comes after the text, and the program is not run be
   expect(places.map((text) => html.indexOf(text)).toSorted((a, b) => a - b)).toEqual(
     places.map((text) => html.indexOf(text)),
   )
-  expect(html).not.toContain('type="module"')
+  expect(html).not.toContain('words()')
   expect(html).toContain('data-program="/assets/app.js"')
 })

@@ -1,0 +1,105 @@
+import doc from '../layout/doc/DocPage.module.css'
+import outline from '../layout/doc/Outline.module.css'
+import header from '../layout/doc/PageHeader.module.css'
+import info from '../layout/doc/PageInfo.module.css'
+import navbar from '../layout/navbar/Navbar.module.css'
+import frame from '../layout/SiteFrame.module.css'
+import sidebar from '../layout/sidebar/SidebarArea.module.css'
+import code from '../markdown/code/CodeBlock.module.css'
+import table from '../markdown/Table.module.css'
+import { SHORT } from '../markdown/tree/code-info'
+import { withBase } from '../platform/base'
+import icon from '../ui/Icon.module.css'
+import type { Block, FirstWords, Piece } from './read-first-words'
+
+type Child = Element | string | undefined
+
+/**
+ * The frame of a documentation page, empty, with its first words where the application will draw them: the classes are
+ * the components' own.
+ */
+export function drawFirstWords({ title, hasIcon, hasOutline, blocks }: FirstWords): Element[] {
+  const picture = hasIcon ? document.createElementNS('http://www.w3.org/2000/svg', 'svg') : undefined
+  picture?.setAttribute('class', icon.icon ?? '')
+  return [
+    element('header', { class: navbar.bar }),
+    element('div', { class: frame.body, 'data-sidebar': '', 'data-navbar': '' }, [
+      element('div', { class: sidebar.column }),
+      element('div', { class: frame.column }, [
+        element('main', { class: doc.page, 'data-outline': hasOutline ? '' : undefined }, [
+          element('div', { class: doc.header }, [
+            element('header', { class: header.header }, [
+              element('div', { class: header.top }),
+              element('h1', {}, [picture, title]),
+              element('div', { class: info.info, style: `min-block-size: ${innerWidth < 960 ? 3.3 : 1.45}rem` }),
+            ]),
+          ]),
+          hasOutline ? element('div', { class: outline.outline }, [element('div', { class: outline.bar })]) : undefined,
+          element('article', { class: doc.body }, [element('div', { class: 'prose' }, blocks.map(drawBlock))]),
+        ]),
+      ]),
+    ]),
+  ]
+}
+
+function drawBlock(block: Block): Element {
+  if (block.kind === 'ul')
+    return element(
+      'ul',
+      {},
+      block.items.map((item) => element('li', {}, item.map(drawPiece))),
+    )
+  if (block.kind === 'table') {
+    const [head = [], ...body] = block.rows
+    return element('div', { class: table.scroll, 'data-scroll': '' }, [
+      element('table', {}, [
+        element('thead', {}, [drawRow(head, 'th')]),
+        element(
+          'tbody',
+          {},
+          body.map((row) => drawRow(row, 'td')),
+        ),
+      ]),
+    ])
+  }
+  if (block.kind === 'pre')
+    return element('div', { class: code.block, 'data-lang': block.language }, [
+      element('pre', { class: code.code }, [element('code', {}, [block.text])]),
+    ])
+  const drawn = element(block.kind, {}, block.content.map(drawPiece))
+  return block.kind === 'p' ? drawn : element('div', { 'data-heading': block.kind }, [drawn])
+}
+
+const drawRow = (cells: readonly Piece[][], name: 'th' | 'td'): Element =>
+  element(
+    'tr',
+    {},
+    cells.map((cell) => element(name, {}, cell.map(drawPiece))),
+  )
+
+function drawPiece({ kind, text, address }: Piece): Child {
+  if (kind === 'text') return text
+  const isShort = kind === 'code' && text.length <= SHORT
+  const href = address === undefined ? undefined : hrefOf(address)
+  return element(kind, { href, 'data-short': isShort ? '' : undefined }, [text])
+}
+
+/** Files are linked to each other by name, and lie as their pages do. Other schemes than the web's are no link yet. */
+function hrefOf(address: string): string | undefined {
+  const { href, protocol, origin } = new URL(address.startsWith('/') ? withBase(address) : address, location.href)
+  if (!/^https?:$/.test(protocol)) return undefined
+  return origin === location.origin
+    ? href.replace(/(?:README\.md|\.md)(?=$|[?#])/, (end) => (end === '.md' ? '.html' : ''))
+    : href
+}
+
+function element(
+  name: string,
+  attributes: Record<string, string | undefined>,
+  children: readonly Child[] = [],
+): Element {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(key, value)
+  made.append(...children.filter((child) => child !== undefined))
+  return made
+}

@@ -1,0 +1,135 @@
+/**
+ * The plain beginning of a page: its title and the blocks up to the first one that is not plain. The site's own
+ * pipeline draws the page a moment later; what is read here only has to be what it will draw as well, so everything
+ * that might mean more than it says ends the reading.
+ */
+
+export interface FirstWords {
+  title: string
+  hasIcon: boolean
+  hasOutline: boolean
+  blocks: Block[]
+}
+
+export type Block =
+  | { kind: 'p' | 'h2' | 'h3'; content: Piece[] }
+  | { kind: 'ul'; items: Piece[][] }
+  /** The first row is the head. */
+  | { kind: 'table'; rows: Piece[][][] }
+  | { kind: 'pre'; text: string; language: string }
+
+/** A run of text; `address` is a link's, as it is written. */
+export interface Piece {
+  kind: 'text' | 'code' | 'strong' | 'a'
+  text: string
+  address?: string
+}
+
+/** Fields that leave the frame of a page as it is. */
+const PLAIN_FIELDS =
+  /^(?:title|shortTitle|description|icon|order|category|tag|aliases|date|author|star|sticky|search|article|index|dir|sitemap|redirectFrom|toc|lastUpdated|contributors|editLink|comment)$/
+/** More than any first screen holds. */
+const BLOCKS = 30
+
+/** Reads a file. `undefined` when it is no page of documentation or has a frame of its own. */
+export function readFirstWords(markdown: string): FirstWords | undefined {
+  const [head = '', fields] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(markdown) ?? []
+  if (fields === undefined) return undefined
+  const entries = fields.split(/\r?\n/).filter((line) => !/^\s|^- |^$/.test(line))
+  const values = new Map(entries.map((line) => [line.split(':', 1)[0] ?? '', line.slice(line.indexOf(':') + 1).trim()]))
+  if (![...values.keys()].every((name) => PLAIN_FIELDS.test(name))) return undefined
+  const title = plainValue(values.get('title') ?? '')
+  if (title === undefined) return undefined
+  const lines = markdown.slice(head.length).split(/\r?\n/)
+  return {
+    title,
+    hasIcon: values.has('icon'),
+    hasOutline: values.get('toc') !== 'false' && lines.some((line) => line.startsWith('## ')),
+    blocks: blocksOf(lines),
+  }
+}
+
+/** A YAML value that is just its text, or just its text in quotes. */
+function plainValue(value: string): string | undefined {
+  const text = /^"([^"\\]+)"$|^'([^']+)'$|^([^"'[{&*!|>%@`#]+)$/.exec(value)
+  return text?.[1] ?? text?.[2] ?? text?.[3]
+}
+
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: Block[] = []
+  let at = 0
+  while (at < lines.length && blocks.length < BLOCKS) {
+    const line = lines[at] ?? ''
+    if (line.trim() === '' || /^# /.test(line)) {
+      at++
+      continue
+    }
+    const end = line.startsWith('```') ? lines.indexOf('```', at + 1) + 1 : endOfBlock(lines, at)
+    const block = end > at ? blockOf(lines.slice(at, end)) : undefined
+    if (!block || (block.kind === 'ul' && goesOn(lines, end))) break
+    blocks.push(block)
+    at = end
+  }
+  return blocks
+}
+
+/** Whether what follows may still belong to a list. */
+const goesOn = (lines: readonly string[], from: number): boolean =>
+  /^(?:-|\s)/.test(lines.slice(from).find((line) => line.trim() !== '') ?? '')
+
+function endOfBlock(lines: readonly string[], from: number): number {
+  let at = from
+  while (at < lines.length && lines[at]?.trim() !== '') at++
+  return at
+}
+
+/** Languages that are shown as they are written; others may be drawings. */
+const CODE = /^```(bash|sh|shell|powershell|json|yaml|ini|toml|nginx|text|go)?$/
+
+function blockOf(lines: readonly string[]): Block | undefined {
+  const [first = ''] = lines
+  const fence = CODE.exec(first)
+  if (fence) return { kind: 'pre', text: lines.slice(1, -1).join('\n'), language: fence[1] ?? '' }
+  if (lines.every((line) => line.startsWith('- '))) {
+    const items = lines.map((line) => piecesOf(line.slice(2)))
+    return items.every((item) => item !== undefined) ? { kind: 'ul', items } : undefined
+  }
+  if (/^(?:\| *-{3,} *)+\|$/.test(lines[1] ?? '')) return tableOf(lines.toSpliced(1, 1))
+  const [, marks, text = first] = /^(##|###) (.+?)(?: \{#[\w-]+\})?$/.exec(first) ?? []
+  // What a break of a line means is a setting.
+  const content = lines.length === 1 ? piecesOf(text) : undefined
+  return content && { kind: marks === '##' ? 'h2' : marks === '###' ? 'h3' : 'p', content }
+}
+
+function tableOf(lines: readonly string[]): Block | undefined {
+  const width = lines[0]?.split('|').length
+  const rows = lines.map((line) => {
+    const cells = line.split('|')
+    if (cells.length !== width || cells[0] !== '' || cells.at(-1)?.trim() !== '') return undefined
+    const row = cells.slice(1, -1).map((cell) => inline(cell.trim()))
+    return row.every((cell) => cell !== undefined) ? row : undefined
+  })
+  return rows.every((row) => row !== undefined) ? { kind: 'table', rows } : undefined
+}
+
+const BEGINS_A_BLOCK = /^(?:[-+*#>|@=:]|\d+[.)]|\s)/
+const INLINE = /`([^`]+)`|\*\*(\S(?:[^*]*\S)?)\*\*|(?<!!)\[([^[\]]+)\]\(([^()\s<>]+)\)/g
+const MEANS_MORE = /[`*_~^$<{}[\]|\\]|&#?\w+;|==|:\w+:|::|https?:|www\./
+
+const piecesOf = (text: string): Piece[] | undefined =>
+  BEGINS_A_BLOCK.test(text.replace(/^\*\*(?=\S)/, '')) ? undefined : inline(text)
+
+function inline(text: string): Piece[] | undefined {
+  const pieces: Piece[] = []
+  let from = 0
+  for (const { 0: whole, 1: code, 2: strong, 3: label, 4: address, index } of text.matchAll(INLINE)) {
+    pieces.push({ kind: 'text', text: text.slice(from, index) })
+    if (code !== undefined) pieces.push({ kind: 'code', text: code })
+    else if (strong !== undefined) pieces.push({ kind: 'strong', text: strong })
+    else pieces.push({ kind: 'a', text: label ?? '', address: address ?? '' })
+    from = index + whole.length
+  }
+  pieces.push({ kind: 'text', text: text.slice(from) })
+  const isPlain = pieces.every(({ kind, text }) => kind === 'code' || !MEANS_MORE.test(text))
+  return isPlain ? pieces.filter(({ text }) => text !== '') : undefined
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import type { Element, Nodes, Root } from 'hast'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { type PluggableList, unified } from 'unified'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Block, type Piece, readFirstWords } from '../../src/first-words/read-first-words'
+import { preparePipeline } from '../../src/markdown/pipeline'
+import { pages } from './pages'
+
+const textOf = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : ''
+
+/** The first blocks that the application draws, as name and text. */
+async function drawnBlocks(file: string, body: string, count: number): Promise<string[]> {
+  const { parts } = await preparePipeline(body, { file, titleShown: true })
+  const [{ text, plugins } = { text: '', plugins: {} }] = parts
+  const processor = unified()
+    .use(remarkParse)
+    .use((plugins.remarkPlugins ?? []) as PluggableList)
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use((plugins.rehypePlugins ?? []) as PluggableList)
+  const tree = (await processor.run(processor.parse(text))) as Root
+  return tree.children
+    .filter((node): node is Element => node.type === 'element' && node.properties.dataTitleAnchor === undefined)
+    .slice(0, count)
+    .map((node) => plain(`${node.tagName}: ${textOf(node)}`))
+}
+
+/** Between cells and items the trees have line breaks or none. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+const say = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('')
+const sayBlock = (block: Block): string => {
+  if (block.kind === 'ul') return `ul: ${block.items.map(say).join(' ')}`
+  if (block.kind === 'table') return `table: ${block.rows.map((row) => row.map(say).join(' ')).join(' ')}`
+  return `${block.kind}: ${block.kind === 'pre' ? block.text : say(block.content)}`
+}
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', async (url: string) => new Response(readFileSync(`public${decodeURI(url)}`)))
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+it('the first words of each page are what the application draws there', async () => {
+  const different: string[] = []
+  let read = 0
+  for (const { file, source, lines, meta } of pages) {
+    const words = readFirstWords(source)
+    if (!words) continue
+    if (words.title !== meta.title) different.push(`${file}: ${words.title} is ${meta.title}`)
+    const ours = words.blocks.map((block) => plain(sayBlock(block)))
+    const drawn = await drawnBlocks(file, lines.join('\n'), ours.length)
+    read += ours.length
+    ours.forEach((block, index) => {
+      if (block !== drawn[index]) different.push(`${file}: ${block} is ${drawn[index]}`)
+    })
+  }
+  expect(different).toEqual([])
+  // Else nothing has been compared.
+  expect(read).toBeGreaterThan(2 * pages.length)
+}, 180_000)

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { readFirstWords } from '../../../src/first-words/read-first-words'
+
+const page = (body: string, fields = 'title: Title') => `---\n${fields}\n---\n\n${body}\n`
+const kinds = (body: string) => readFirstWords(page(body))?.blocks.map(({ kind }) => kind)
+
+describe('the first words of a page', () => {
+  it('are its title and the blocks that say no more than they show', () => {
+    expect(
+      readFirstWords(
+        page(
+          '# Title\n\nOne `code` and **two** [three](../x.md#y).\n\n## Next {#id}\n\n- a\n- b c\n\n```bash\nrun\n\nnow\n```\n\n| a | |\n|---|---|\n| `1` | 2 |\n\n::: tip\nx\n:::\n\nLater.',
+          'title: "A: title"\nicon: book\ntag: [a, b]\naliases:\n  - one\n  - two',
+        ),
+      ),
+    ).toEqual({
+      title: 'A: title',
+      hasIcon: true,
+      hasOutline: true,
+      blocks: [
+        {
+          kind: 'p',
+          content: [
+            { kind: 'text', text: 'One ' },
+            { kind: 'code', text: 'code' },
+            { kind: 'text', text: ' and ' },
+            { kind: 'strong', text: 'two' },
+            { kind: 'text', text: ' ' },
+            { kind: 'a', text: 'three', address: '../x.md#y' },
+            { kind: 'text', text: '.' },
+          ],
+        },
+        { kind: 'h2', content: [{ kind: 'text', text: 'Next' }] },
+        {
+          kind: 'ul',
+          items: [[{ kind: 'text', text: 'a' }], [{ kind: 'text', text: 'b c' }]],
+        },
+        { kind: 'pre', text: 'run\n\nnow', language: 'bash' },
+        {
+          kind: 'table',
+          rows: [
+            [[{ kind: 'text', text: 'a' }], []],
+            [[{ kind: 'code', text: '1' }], [{ kind: 'text', text: '2' }]],
+          ],
+        },
+      ],
+    })
+  })
+
+  it.each([
+    ['a container', '::: tip\nx\n:::'],
+    ['a table with an escaped line', '| a | b |\n|---|---|\n| 1 | 2 \\| 3 |'],
+    ['a table with aligned columns', '| a | b |\n|:--|--:|\n| 1 | 2 |'],
+    ['an uneven table', '| a | b |\n|---|---|\n| 1 |'],
+    ['HTML', 'One <b>two</b>'],
+    ['a picture', '![alt](x.png)'],
+    ['a quote', '> said'],
+    ['a numbered list', '1. one\n2. two'],
+    ['nested lists', '- one\n  - two'],
+    ['tasks', '- [ ] one'],
+    ['a loose list', '- one\n\n- two'],
+    ['a list of paragraphs', '- one\n\n  more'],
+    ['stars that are no emphasis', 'One ** two ** three'],
+    ['a broken line', 'one\ntwo'],
+    ['attributes', 'One {.red}'],
+    ['emphasis', 'One *two*'],
+    ['formulas', 'One $x$'],
+    ['emoji', 'One :tada:'],
+    ['a bare address', 'See https://example.com'],
+    ['entities', 'One &amp; two'],
+    ['escapes', 'One \\* two'],
+    ['footnotes', 'One[^1]'],
+    ['a drawing', '```mermaid\ngraph TD\n```'],
+    ['a titled block of code', '```yaml title="x"\na: 1\n```'],
+    ['a block of code that does not end', '```bash\nrun'],
+    ['an include', '<!-- @include: ./x.md -->'],
+    ['a rule', '---'],
+  ])('end at %s', (_, body) => {
+    expect(kinds(`Before.\n\n${body}\n\nAfter.`)).toEqual(['p'])
+  })
+
+  it.each([
+    ['no frontmatter', '# Title\n\nText.'],
+    ['no title', page('Text.', 'icon: book')],
+    ['a home page', page('Text.', 'title: T\nhome: true')],
+    ['a frame of its own', page('Text.', 'title: T\nsidebar: false')],
+    ['a title that YAML reads otherwise', page('Text.', 'title: >-\n  T')],
+    ['HTML instead of markdown', '<!doctype html><title>x</title>'],
+  ])('are none: %s', (_, text) => {
+    expect(readFirstWords(text)).toBeUndefined()
+  })
+})
