@@ -1,5 +1,5 @@
 import '../ui/styles/index.css'
-import { type ReactNode, startTransition, useLayoutEffect } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -46,7 +46,6 @@ start().catch(async (error: unknown) => {
 })
 
 async function start(): Promise<void> {
-  await rest()
   // The manifest decides everything; without it there is no site to show, only a message.
   await getManifest()
   const router = await createSiteRouter(loadPage)
@@ -67,7 +66,6 @@ async function start(): Promise<void> {
     const document = await prefetchDocument(record.file, record)
     if (document && readiness === 'page') await preparePage(document, manifest.site, record.images)
   })
-  await rest()
   show(
     <I18nextProvider i18n={i18n}>
       <Site router={router} />
@@ -83,24 +81,10 @@ async function start(): Promise<void> {
   })
 }
 
-const hasFirstWords = (): boolean => root.dataset.firstWords !== undefined
-
-/** Lets the reader of the first words scroll and select between two long pieces of work. */
-const rest = (): Promise<void> | undefined =>
-  hasFirstWords() ? new Promise((resolve) => setTimeout(resolve)) : undefined
-
-/** In small steps while there are first words to read, else at once. */
+/** At once: the reader sees nothing yet, or the first words only, that a pause could keep usable. */
 function draw(element: ReactNode): void {
-  const site = createRoot(root)
-  if (hasFirstWords()) startTransition(() => site.render(<InPlaceOfFirstWords>{element}</InPlaceOfFirstWords>))
-  else flushSync(() => site.render(element))
-}
-
-function InPlaceOfFirstWords({ children }: { children: ReactNode }): ReactNode {
-  useLayoutEffect(() => {
-    delete root.dataset.firstWords
-  }, [])
-  return children
+  flushSync(() => createRoot(root).render(element))
+  delete root.dataset.firstWords
 }
 
 /**
