@@ -43,7 +43,7 @@ console.log(`${Object.keys(hashes).length} snapshots in ${root}`)
 /** The start page as the build made it, kept beside the home page's snapshot, which takes its place. */
 function pristineTemplate(): string {
   const built = readFileSync(join(root, 'index.html'), 'utf8')
-  if (/<div id="root"><\/div>/.test(built)) {
+  if (/<div id="root"[^>]*><\/div>/.test(built)) {
     write(`/${PRISTINE_PAGE}`, built)
     return built
   }
