@@ -1,4 +1,5 @@
 import doc from '../layout/doc/DocPage.module.css'
+import fact from '../layout/doc/Fact.module.css'
 import outline from '../layout/doc/Outline.module.css'
 import header from '../layout/doc/PageHeader.module.css'
 import info from '../layout/doc/PageInfo.module.css'
@@ -18,9 +19,7 @@ type Child = Element | string | undefined
  * The frame of a documentation page, empty, with its first words where the application will draw them: the classes are
  * the components' own.
  */
-export function drawFirstWords({ title, hasIcon, hasOutline, blocks }: FirstWords): Element[] {
-  const picture = hasIcon ? document.createElementNS('http://www.w3.org/2000/svg', 'svg') : undefined
-  picture?.setAttribute('class', icon.icon ?? '')
+export function drawFirstWords({ title, hasIcon, hasOutline, names, blocks }: FirstWords): Element[] {
   return [
     element('header', { class: navbar.bar }),
     element('div', { class: frame.body, 'data-sidebar': '', 'data-navbar': '' }, [
@@ -30,8 +29,8 @@ export function drawFirstWords({ title, hasIcon, hasOutline, blocks }: FirstWord
           element('div', { class: doc.header }, [
             element('header', { class: header.header }, [
               element('div', { class: header.top }),
-              element('h1', {}, [picture, title]),
-              element('div', { class: info.info, style: `min-block-size: ${innerWidth < 960 ? 3.3 : 1.45}rem` }),
+              element('h1', {}, [hasIcon ? drawIcon() : undefined, title]),
+              drawInfo(names),
             ]),
           ]),
           hasOutline ? element('div', { class: outline.outline }, [element('div', { class: outline.bar })]) : undefined,
@@ -40,6 +39,34 @@ export function drawFirstWords({ title, hasIcon, hasOutline, blocks }: FirstWord
       ]),
     ]),
   ]
+}
+
+/** What is known about the page takes its room, so that the text below has its place; it is told by the application. */
+function drawInfo([categories = [], tags = []]: readonly string[][]): Element {
+  const isChinese = document.documentElement.lang.startsWith('zh')
+  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' }).format()
+  const standIn = (text: string) => element('span', { class: fact.fact }, [drawIcon(), text])
+  const chips = (names: readonly string[]) =>
+    names.length === 0
+      ? undefined
+      : element(
+          'span',
+          { class: info.chips },
+          names.map((name) => element('span', { class: info.chip }, [name])),
+        )
+  return element('div', { class: info.info, style: 'visibility: hidden', 'aria-hidden': 'true' }, [
+    standIn('AList'),
+    standIn(date),
+    chips(categories),
+    chips(tags.filter((tag) => !categories.includes(tag))),
+    standIn(isChinese ? '大约 0 分钟' : 'About 0 minutes'),
+  ])
+}
+
+function drawIcon(): Element {
+  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  picture.setAttribute('class', icon.icon ?? '')
+  return picture
 }
 
 function drawBlock(block: Block): Element {

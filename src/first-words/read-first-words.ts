@@ -8,6 +8,8 @@ export interface FirstWords {
   title: string
   hasIcon: boolean
   hasOutline: boolean
+  /** Names that stand below the title: categories, then tags. */
+  names: string[][]
   blocks: Block[]
 }
 
@@ -45,9 +47,14 @@ export function readFirstWords(markdown: string): FirstWords | undefined {
     title,
     hasIcon: values.has('icon'),
     hasOutline: values.get('toc') !== 'false' && lines.some((line) => line.startsWith('## ')),
+    names: [namesOf(values.get('category')), namesOf(values.get('tag'))],
     blocks: blocksOf(lines),
   }
 }
+
+/** A list as pages write it, `[one, two]`. */
+const namesOf = (value = ''): string[] =>
+  (/^\[(.+)\]$/.exec(value)?.[1] ?? '').split(',').flatMap((name) => name.trim() || [])
 
 /** A YAML value that is just its text, or just its text in quotes. */
 function plainValue(value: string): string | undefined {

@@ -28,6 +28,7 @@ test.describe('the first words of a page', () => {
     { path: DOCKER, width: 1280, title: 'Use Docker', text: 'One command starts AList' },
     { path: DOCKER, width: 360, title: 'Use Docker', text: 'One command starts AList' },
     { path: '/guide/drivers/s3.html', width: 1920, title: 'S3', text: 'bucket' },
+    { path: '/guide/drivers/s3.html', width: 360, title: 'S3', text: 'bucket' },
     { path: '/zh/guide/install/docker.html', width: 360, title: 'Docker', text: 'AList' },
   ]) {
     test(`of ${path} stand where the page will have them, ${width} wide`, async ({ page, pageErrors }) => {

@@ -17,6 +17,7 @@ describe('the first words of a page', () => {
       title: 'A: title',
       hasIcon: true,
       hasOutline: true,
+      names: [[], ['a', 'b']],
       blocks: [
         {
           kind: 'p',
