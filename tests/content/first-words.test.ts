@@ -1,27 +1,18 @@
-import { readFileSync } from 'node:fs'
-import type { Element, Nodes, Root } from 'hast'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { type PluggableList, unified } from 'unified'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Element, Nodes } from 'hast'
+import { expect, it } from 'vitest'
 import { type Block, type Piece, readFirstWords } from '../../src/first-words/read-first-words'
-import { preparePipeline } from '../../src/markdown/pipeline'
+import { drawnTrees, readIncludesFromFolder } from './drawn'
 import { pages } from './pages'
+
+readIncludesFromFolder()
 
 const textOf = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : ''
 
 /** The first blocks that the application draws, as name and text. */
 async function drawnBlocks(file: string, body: string, count: number): Promise<string[]> {
-  const { parts } = await preparePipeline(body, { file, titleShown: true })
-  const [{ text, plugins } = { text: '', plugins: {} }] = parts
-  const processor = unified()
-    .use(remarkParse)
-    .use((plugins.remarkPlugins ?? []) as PluggableList)
-    .use(remarkRehype, { allowDangerousHtml: true })
-    .use((plugins.rehypePlugins ?? []) as PluggableList)
-  const tree = (await processor.run(processor.parse(text))) as Root
-  return tree.children
+  const [first] = await drawnTrees(file, body)
+  return (first?.children ?? [])
     .filter((node): node is Element => node.type === 'element' && node.properties.dataTitleAnchor === undefined)
     .slice(0, count)
     .map((node) => plain(`${node.tagName}: ${textOf(node)}`))
@@ -36,13 +27,6 @@ const sayBlock = (block: Block): string => {
   if (block.kind === 'table') return `table: ${block.rows.map((row) => row.map(say).join(' ')).join(' ')}`
   return `${block.kind}: ${block.kind === 'pre' ? block.text : say(block.content)}`
 }
-
-beforeAll(() => {
-  vi.stubGlobal('fetch', async (url: string) => new Response(readFileSync(`public${decodeURI(url)}`)))
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
 
 it('the first words of each page are what the application draws there', async () => {
   const different: string[] = []

@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs'
-import type { Element, Root } from 'hast'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { type PluggableList, unified } from 'unified'
+import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { expandIncludes } from '../../src/manifest/expand'
 import { readPage } from '../../src/manifest/page-facts'
-import { preparePipeline } from '../../src/markdown/pipeline'
+import { drawnTrees, readIncludesFromFolder } from './drawn'
 import { pages } from './pages'
+
+readIncludesFromFolder()
 
 /** Ids of the headings that the application draws, the hidden title's anchor with them. */
 async function drawnIds(file: string, body: string): Promise<string[]> {
-  const { parts } = await preparePipeline(body, { file, titleShown: true })
   const ids: string[] = []
-  for (const { text, plugins } of parts) {
-    const processor = unified()
-      .use(remarkParse)
-      .use((plugins.remarkPlugins ?? []) as PluggableList)
-      .use(remarkRehype, { allowDangerousHtml: true })
-      .use((plugins.rehypePlugins ?? []) as PluggableList)
-    const tree = (await processor.run(processor.parse(text))) as Root
+  for (const tree of await drawnTrees(file, body)) {
     visit(tree, 'element', (node: Element) => {
       if (/^h[1-6]$/.test(node.tagName) || node.properties.dataTitleAnchor !== undefined)
         ids.push(String(node.properties.id))
@@ -28,13 +20,6 @@ async function drawnIds(file: string, body: string): Promise<string[]> {
   }
   return ids
 }
-
-beforeAll(() => {
-  vi.stubGlobal('fetch', async (url: string) => new Response(readFileSync(`public${decodeURI(url)}`)))
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
 
 it('the generator gives each heading the id that the application draws', async () => {
   const different: string[] = []
