@@ -41,7 +41,10 @@ export function drawFirstWords({ title, hasIcon, hasOutline, names, blocks }: Fi
   ]
 }
 
-/** What is known about the page takes its room, so that the text below has its place; it is told by the application. */
+/**
+ * What is known about the page takes its room, unseen, so that the text below has its place. Author, date and reading
+ * time are known to the application only: in their place stand words as wide as theirs usually are.
+ */
 function drawInfo([categories = [], tags = []]: readonly string[][]): Element {
   const isChinese = document.documentElement.lang.startsWith('zh')
   const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' }).format()
@@ -54,7 +57,7 @@ function drawInfo([categories = [], tags = []]: readonly string[][]): Element {
           { class: info.chips },
           names.map((name) => element('span', { class: info.chip }, [name])),
         )
-  return element('div', { class: info.info, style: 'visibility: hidden', 'aria-hidden': 'true' }, [
+  return element('div', { class: info.info, style: 'visibility: hidden' }, [
     standIn('AList'),
     standIn(date),
     chips(categories),
@@ -107,17 +110,14 @@ const drawRow = (cells: readonly Piece[][], name: 'th' | 'td'): Element =>
 function drawPiece({ kind, text, address }: Piece): Child {
   if (kind === 'text') return text
   const isShort = kind === 'code' && text.length <= SHORT
-  const href = address === undefined ? undefined : hrefOf(address)
-  return element(kind, { href, 'data-short': isShort ? '' : undefined }, [text])
+  return element(kind, { href: address && hrefOf(address), 'data-short': isShort ? '' : undefined }, [text])
 }
 
-/** Files are linked to each other by name, and lie as their pages do. Other schemes than the web's are no link yet. */
-function hrefOf(address: string): string | undefined {
-  const { href, protocol, origin } = new URL(address.startsWith('/') ? withBase(address) : address, location.href)
-  if (!/^https?:$/.test(protocol)) return undefined
-  return origin === location.origin
-    ? href.replace(/(?:README\.md|\.md)(?=$|[?#])/, (end) => (end === '.md' ? '.html' : ''))
-    : href
+/** Files are linked to each other by name, and lie as their pages do. */
+function hrefOf(address: string): string {
+  if (/^https?:/.test(address)) return address
+  const page = address.replace(/(^|\/)README\.md(?=$|#)/, (_, slash) => slash || './').replace(/\.md(?=$|#)/, '.html')
+  return new URL(withBase(page), location.href).href
 }
 
 function element(

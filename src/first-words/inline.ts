@@ -16,21 +16,19 @@ declare global {
   }
 }
 
-// Whoever comes back, or for a section, does not come for the beginning.
-if (root && !root.firstChild && !location.hash && visit?.type === 'navigate') window.docsFirstWords = show(root)
+// Whoever comes back, or for a section, does not come for the beginning; the tools have a frame of their own.
+const isPlain = !location.hash && visit?.type === 'navigate' && !location.pathname.includes('/tool/')
+if (root && !root.firstChild && isPlain) window.docsFirstWords = show(root)
 
 async function show(root: HTMLElement): Promise<void> {
-  for (const [address, early] of window.docsEarly ?? []) {
-    if (!/\.md$/.test(address) || /\/tool\//.test(address)) continue
-    try {
-      const response = await early
-      const text = response.ok ? await response.text() : ''
-      const words = readFirstWords(text)
-      if (!words || root.firstChild || window.docsRuns) return
-      root.dataset.firstWords = ''
-      root.append(...drawFirstWords(words))
-    } catch {
-      // The application asks for the file again, and tells what is wrong with it.
-    }
+  const [, early] = [...(window.docsEarly ?? [])].find(([address]) => address.endsWith('.md')) ?? []
+  try {
+    const response = await early
+    const words = response?.ok ? readFirstWords(await response.text()) : undefined
+    if (!words || root.firstChild || window.docsRuns) return
+    root.dataset.firstWords = ''
+    root.append(...drawFirstWords(words))
+  } catch {
+    // The application asks for the file again, and tells what is wrong with it.
   }
 }

@@ -22,7 +22,6 @@ export function firstWords(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        if (config.build.ssr) return html
         if (!html.includes(PLACE)) throw new Error(`index.html has no place for the first words: ${PLACE}`)
         const program = await programOf(config)
         const entry = [...html.matchAll(PROGRAMS)].at(-1)?.[1]

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, PROGRAM, settled, test } from './fixtures'
 
@@ -41,6 +42,7 @@ test.describe('the first words of a page', () => {
       await expect(main).toContainText(text)
       await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/zh/') ? 'zh-CN' : 'en-US')
       const before = await edges(page)
+      expect(before.length).toBeGreaterThan(1)
       release()
       await settled(page)
       const after = await edges(page)
@@ -52,7 +54,7 @@ test.describe('the first words of a page', () => {
     })
   }
 
-  test('are links that work', async ({ page, site }) => {
+  test('link to the pages that their files become', async ({ page, site }) => {
     await holdProgram(page)
     await page.goto('/faq/why.html', { waitUntil: 'commit' })
     await expect(firstWords(page)).toBeAttached()
@@ -62,7 +64,6 @@ test.describe('the first words of a page', () => {
 
   test('are those of the file as it is now', async ({ page, deploy }) => {
     const { url, root } = await deploy()
-    const { writeFile } = await import('node:fs/promises')
     await writeFile(`${root}/content/guide/dropped.md`, '---\ntitle: Dropped in\n---\n\nJust now.\n')
     const release = await holdProgram(page)
     await page.goto(`${url}/guide/dropped.html`, { waitUntil: 'commit' })

@@ -56,12 +56,12 @@ export function open(contents: Contents): void {
 function tell(message: ToSearch): void {
   worker ??= listen()
   worker.postMessage(message)
-  for (const earlier of unheard.splice(0)) hear(earlier)
 }
 
 function listen(): Worker {
   const started = searchWorker()
   started.onmessage = ({ data }: MessageEvent<FromSearch>) => hear(data)
+  for (const earlier of unheard.splice(0)) hear(earlier)
   started.onerror = (event) => {
     report('the search worker failed', 'features/search/local.worker.ts', 'reload the page', event.message)
     endSearchWorker()

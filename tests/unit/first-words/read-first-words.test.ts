@@ -54,6 +54,8 @@ describe('the first words of a page', () => {
     ['a table with aligned columns', '| a | b |\n|:--|--:|\n| 1 | 2 |'],
     ['an uneven table', '| a | b |\n|---|---|\n| 1 |'],
     ['HTML', 'One <b>two</b>'],
+    ['a link to a file', '[Picture](../img/x.svg)'],
+    ['a link that is refused', '[x](javascript:alert)'],
     ['a picture', '![alt](x.png)'],
     ['a quote', '> said'],
     ['a numbered list', '1. one\n2. two'],
