@@ -90,6 +90,17 @@ test.describe('the search dialog', () => {
     expect(await marked()).toEqual([])
   })
 
+  test('marks the words also on a page that takes longer than the program of the marks', async ({ page }) => {
+    await openSearch(page)
+    await searchFor(page, 'reverse proxy')
+    await page.route(/\.md$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      await route.continue()
+    })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'Matches on this page' })).toBeVisible()
+  })
+
   test('takes the marks away with the page', async ({ page }) => {
     await openSearch(page)
     await searchFor(page, 'reverse proxy')

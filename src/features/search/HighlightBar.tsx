@@ -24,10 +24,6 @@ const isSupported = (): boolean => typeof Highlight === 'function' && 'highlight
 export function HighlightBar() {
   const current = useStore(trail)
   const { path } = usePage().page
-  const onPageChange = useEffectEvent((now: string) => {
-    if (current?.path !== now) trail.set(undefined)
-  })
-  useEffect(() => onPageChange(path), [path])
   if (current?.path !== path || !isSupported()) return null
   return <Bar key={`${path}#${current.anchor} ${current.words.join(' ')}`} current={current} />
 }

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePage } from '../../content/page-context'
 import { useStore } from '../../platform/use-store'
 import { closePanel, openedPanel } from '../../stores/panels'
 import { Dialog } from '../../ui/Dialog'
@@ -51,6 +52,7 @@ export function SearchDialog({ open }: { open: boolean }) {
   const follow = useFollow(query)
   const kept = useStore(history)
   const hasTrail = useStore(trail) !== undefined
+  useTrailEnd()
   const close = () => closePanel('search')
 
   const isStart = query.trim() === ''
@@ -161,6 +163,14 @@ export function SearchDialog({ open }: { open: boolean }) {
       )}
     </>
   )
+}
+
+/** The trail ends when another page comes than the one it leads to. Here, where it begins: its bar may load after that. */
+function useTrailEnd(): void {
+  const { path } = usePage().page
+  useEffect(() => {
+    if (trail.get()?.path !== path) trail.set(undefined)
+  }, [path])
 }
 
 /** Which choice Enter takes: the best result as soon as there is one, nothing before anything was asked. */
