@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { report } from '../platform/report'
+import { useTranslation } from '../ui/translation'
 import styles from './CrashPage.module.css'
 
 interface CrashBoundaryProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePage } from '../content/page-context'
+import { useTranslation } from '../ui/translation'
 import styles from './CrashPage.module.css'
 
 /** The page is there or may be, but could not be read: says why and tries again; the frame stays. */

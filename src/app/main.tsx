@@ -1,8 +1,7 @@
 import '../ui/styles/index.css'
-import { type ReactNode, startTransition } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { unstable_forceFrameRate as forceFrameRate } from 'scheduler'
 import { onDocumentChange, prefetchDocument } from '../content/documents'
 import { ManifestError } from '../content/manifest'
 import { getManifest, manifestAround, onManifestChange } from '../content/manifest-source'
@@ -12,12 +11,12 @@ import { drawnFrom } from '../content/snapshots'
 import { healStaleBuild } from '../offline/heal'
 import { ContentError } from '../platform/fetch-text'
 import { report } from '../platform/report'
-import { whenIdle } from '../platform/timing'
+import { pause, whenIdle } from '../platform/timing'
 import { i18n } from '../site/i18n'
 import { forgetGroups } from '../stores/sidebar'
 import { preparePage } from '../widgets/PageMarkdown'
 import { loadPage, Site } from './router'
-import { createSiteRouter, type Shown } from './site-router'
+import { createSiteRouter, type Shown, type SiteRouter } from './site-router'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root"')
@@ -33,6 +32,12 @@ declare global {
 }
 window.docsRuns = true
 
+/** In frames a second, so slices of 30 ms: a click is still heard in time. */
+const FRAME_RATE = 33
+
+// Slices of 5 ms, as React makes them, spend a third of a navigation on a slow phone between slices.
+forceFrameRate(FRAME_RATE)
+
 start().catch(async (error: unknown) => {
   try {
     // A manifest that cannot be used has words of its own.
@@ -46,8 +51,10 @@ start().catch(async (error: unknown) => {
 })
 
 async function start(): Promise<void> {
+  await pause()
   // The manifest decides everything; without it there is no site to show, only a message.
   await getManifest()
+  await pause()
   const router = await createSiteRouter(loadPage)
   // Without the interface's texts not even an error can be told.
   const { answer } = router.shown.get()
@@ -66,12 +73,10 @@ async function start(): Promise<void> {
     const document = await prefetchDocument(record.file, record)
     if (document && readiness === 'page') await preparePage(document, manifest.site, record.images)
   })
-  show(
-    <I18nextProvider i18n={i18n}>
-      <Site router={router} />
-    </I18nextProvider>,
-    router.shown.get(),
-  )
+  show(<Site router={router} />, router.shown.get(), () => afterPaint(router))
+}
+
+function afterPaint(router: SiteRouter): void {
   whenIdle(() => {
     import('./after-paint')
       .then(({ afterStart }) => afterStart(router))
@@ -81,26 +86,37 @@ async function start(): Promise<void> {
   })
 }
 
-/** At once: the reader sees nothing yet, or the first words only, that a pause could keep usable. */
-function draw(element: ReactNode): void {
-  flushSync(() => createRoot(root).render(element))
-  delete root.dataset.firstWords
+/**
+ * Draws in small steps, which leave the reader of the first words the time to scroll and to click; what stands there
+ * goes in the last of them.
+ */
+function draw(element: ReactNode, onDrawn = () => {}): void {
+  startTransition(() => {
+    createRoot(root).render(<Drawn then={onDrawn}>{element}</Drawn>)
+  })
 }
 
-/**
- * Draws the site. A snapshot of exactly this page is taken over as it stands, in small steps that leave the reader's
- * clicks their time; one of an older text, or of another query, is replaced.
- */
-function show(site: ReactNode, { location, answer }: Shown): void {
+/** Tells, before the painting, that what is inside stands in the document. */
+function Drawn({ then, children }: { then(): void; children: ReactNode }): ReactNode {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useLayoutEffect(() => {
+    delete root.dataset.firstWords
+    then()
+  }, [])
+  return children
+}
+
+/** Draws the site. A snapshot of exactly this page is taken over as it stands; one of an older text is replaced. */
+function show(site: ReactNode, { location, answer }: Shown, onDrawn: () => void): void {
   const isCurrent =
     'page' in answer && location.search === '' && root.dataset.drawnFrom === drawnFrom(answer) && root.hasChildNodes()
   if (!isCurrent) {
-    draw(site)
+    draw(site, onDrawn)
     return
   }
   forgetGroups()
   startTransition(() => {
-    hydrateRoot(root, site, {
+    hydrateRoot(root, <Drawn then={onDrawn}>{site}</Drawn>, {
       // React draws the part again by itself.
       onRecoverableError: (error) =>
         report('the snapshot is not the page as it is drawn', location.pathname, 'run npm run snapshot again', error),

@@ -3,7 +3,9 @@ import { Router } from 'react-router-dom'
 import { ExternalRedirect, type LoadedRoute, loadRoute } from '../content/load-route'
 import { manifestAround, refreshManifest } from '../content/manifest-source'
 import { BASE, withoutBase } from '../platform/base'
+import { pause } from '../platform/timing'
 import { i18n } from '../site/i18n'
+import { TranslationProvider } from '../ui/translation'
 import { preparePage } from '../widgets/PageMarkdown'
 import { CrashBoundary, CrashPage } from './CrashPage'
 import { prepareLayout } from './layouts'
@@ -17,9 +19,10 @@ export async function loadPage(path: string, signal?: AbortSignal): Promise<Load
     const pathname = withoutBase(path) ?? '/'
     const loaded = await loadRoute(pathname, await manifestAround(pathname), refreshManifest, signal)
     const { page, manifest } = loaded
+    await pause()
     await Promise.all([preparePage(page.document, manifest.site, page.record?.images), prepareLayout(page)])
     signal?.throwIfAborted()
-    await i18n.changeLanguage(page.lang)
+    if (i18n.language !== page.lang) await i18n.changeLanguage(page.lang)
     return loaded
   } catch (error) {
     if (error instanceof ExternalRedirect) {
@@ -47,9 +50,11 @@ interface ScreenProps extends Pick<SiteRouter, 'navigator' | 'revalidate'> {
 export function Screen({ shown: { location, type, answer }, navigator, revalidate }: ScreenProps) {
   return (
     <Router basename={BASE} location={location} navigationType={type} navigator={navigator}>
-      <CrashBoundary at={answer}>
-        {'error' in answer ? <CrashPage error={answer.error} /> : <PageRoute loaded={answer} retry={revalidate} />}
-      </CrashBoundary>
+      <TranslationProvider lang={'error' in answer ? i18n.language : answer.page.lang}>
+        <CrashBoundary at={answer}>
+          {'error' in answer ? <CrashPage error={answer.error} /> : <PageRoute loaded={answer} retry={revalidate} />}
+        </CrashBoundary>
+      </TranslationProvider>
     </Router>
   )
 }

@@ -10,9 +10,14 @@ export interface CurrentPage {
 }
 
 const PageContext = createContext<CurrentPage | undefined>(undefined)
+const ManifestContext = createContext<ManifestIndex | undefined>(undefined)
 
 export function PageProvider({ value, children }: { value: CurrentPage; children: ReactNode }) {
-  return <PageContext value={value}>{children}</PageContext>
+  return (
+    <ManifestContext value={value.manifest}>
+      <PageContext value={value}>{children}</PageContext>
+    </ManifestContext>
+  )
 }
 
 /** The one door to the current page. Throws outside a `PageProvider`. */
@@ -24,6 +29,9 @@ export function usePage(): CurrentPage {
 
 /** The current page where there may be none, as on a screen that replaces the whole site. */
 export const useOptionalPage = (): CurrentPage | undefined => use(PageContext)
+
+/** The manifest where there may be none. What asks for no more is not drawn anew with every page. */
+export const useOptionalManifest = (): ManifestIndex | undefined => use(ManifestContext)
 
 export const useSite = (): SiteConfig => usePage().manifest.site
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePage, useSite } from '../content/page-context'
 import { focusWithoutScroll, glideTo } from '../platform/scroll'
 import { BACK_TO_TOP_THRESHOLD } from '../site/constants'
 import { Icon } from '../ui/Icon'
+import { useTranslation } from '../ui/translation'
 import styles from './BackToTop.module.css'
 
 /** Radius of the ring in the units of its drawing; the stylesheet does not need to know it. */

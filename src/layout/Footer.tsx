@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useLocale, usePage } from '../content/page-context'
 import { localised } from '../site/localised'
 import { Inline } from '../ui/Inline'
+import { useTranslation } from '../ui/translation'
 import styles from './Footer.module.css'
 
 /**

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { menuTitle } from '../content/nav-tree'
 import { useLocale, usePage } from '../content/page-context'
@@ -9,6 +8,7 @@ import { suggestPages, wordsOf } from '../content/suggest'
 import { openPanel } from '../stores/panels'
 import { Button, ButtonLink } from '../ui/Button'
 import { Link } from '../ui/Link'
+import { useTranslation } from '../ui/translation'
 import styles from './NotFoundPage.module.css'
 
 /** Nothing is at this address: says so, and helps to get to what was meant. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { documentHead } from '../content/document-head'
 import { usePage } from '../content/page-context'
+import { useTranslation } from '../ui/translation'
 
 /** What the head holds of the page before, ours to replace. */
 const OURS =

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ExtraProps } from 'react-markdown'
 import { headingText } from '../content/slug'
 import { Link } from '../ui/Link'
+import { useTranslation } from '../ui/translation'
 import styles from './Heading.module.css'
 
 /** A heading and, beside it, the link to itself: outside of the heading, so that its name is its text alone. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import ReactMarkdown, { type Components } from 'react-markdown'
+import ReactMarkdown, { type Components, MarkdownAsync, type Options } from 'react-markdown'
+import { pause } from '../platform/timing'
 import type { Part } from './pipeline'
 
 interface Drawn {
@@ -19,10 +20,27 @@ const drawn = new WeakMap<Part, Drawn>()
 export function drawPart(part: Part, elements: Components, complete = true): ReactNode {
   const known = drawn.get(part)
   if (known?.elements === elements && known.complete === complete) return known.node
-  const node = ReactMarkdown({ ...part.plugins, children: part.text, components: elements, urlTransform: (url) => url })
+  const node = ReactMarkdown(optionsOf(part, elements, part.plugins))
   drawn.set(part, { elements, complete, node })
   return node
 }
+
+/** The same for a page that is not shown yet, in steps between which the reader is heard. Rejects as `drawPart` throws. */
+export async function drawPartInSteps(part: Part, elements: Components): Promise<void> {
+  if (drawn.get(part)?.elements === elements) return
+  const { remarkPlugins = [], rehypePlugins = [] } = part.plugins ?? {}
+  const inSteps = { remarkPlugins: [step, ...(remarkPlugins ?? [])], rehypePlugins: [step, ...(rehypePlugins ?? [])] }
+  drawn.set(part, { elements, complete: true, node: await MarkdownAsync(optionsOf(part, elements, inSteps)) })
+}
+
+const step = () => pause
+
+const optionsOf = (part: Part, elements: Components, plugins: Part['plugins']): Options => ({
+  ...plugins,
+  children: part.text,
+  components: elements,
+  urlTransform: (url) => url,
+})
 
 interface MarkdownPartProps {
   part: Part

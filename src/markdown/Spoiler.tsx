@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation'
 import styles from './Spoiler.module.css'
 
 /** `!!text!!`: covered until it is pointed at or focused. */

@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
 import type { ComponentPropsWithoutRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ExtraProps } from 'react-markdown'
 import { headingText } from '../content/slug'
+import { useTranslation } from '../ui/translation'
 import styles from './Table.module.css'
 import { useOverflow } from './use-overflow'
 

@@ -1,10 +1,10 @@
 /** Elements of markdown to components; everything not listed is the plain element. */
 import type { ComponentPropsWithoutRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Components, ExtraProps } from 'react-markdown'
-import { useOptionalPage } from '../content/page-context'
+import { useOptionalManifest } from '../content/page-context'
 import { Icon } from '../ui/Icon'
 import { Link } from '../ui/Link'
+import { useTranslation } from '../ui/translation'
 import { CodeBlock } from './code/CodeBlock'
 import { Heading } from './Heading'
 import { Spoiler } from './Spoiler'
@@ -59,7 +59,7 @@ function Nav({ node, children, ...rest }: ElementProps<'nav'>) {
 
 /** Old pages draw icons as empty `i` elements of an icon font; without its stylesheet they are icons of ours. */
 function Italic({ node, children, className, ...rest }: ElementProps<'i'>) {
-  const scripts = useOptionalPage()?.manifest.site.scripts
+  const scripts = useOptionalManifest()?.site.scripts
   const hasFont = scripts?.enabled && scripts.items.some(({ kind }) => kind === 'icons')
   const empty = node?.children.length === 0
   if (empty && className && !hasFont) return <Icon name={className} />

@@ -49,5 +49,11 @@ export function whenIdle(run: () => void, timeout = 2000): () => void {
   return () => clearTimeout(handle)
 }
 
+/** Between two pieces of work: what the visitor did meanwhile, and a painting that waits, go first. */
+export async function pause(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } }
+  await (scheduler?.yield?.() ?? delay(0))
+}
+
 /** Resolves after a time in milliseconds. */
 export const delay = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time))

@@ -1,6 +1,5 @@
 import { createElement } from 'react'
 import { prerender } from 'react-dom/static'
-import { I18nextProvider } from 'react-i18next'
 import { createPath, NavigationType, type Navigator } from 'react-router-dom'
 import { loadPage, Screen } from '../app/router'
 import { documentHead } from '../content/document-head'
@@ -34,11 +33,7 @@ export async function renderSnapshot(path: string): Promise<Snapshot | undefined
     scroll: 'stay',
   } as const
   const { prelude } = await prerender(
-    createElement(
-      I18nextProvider,
-      { i18n },
-      createElement(Screen, { shown, navigator: NAVIGATOR, revalidate: async () => {} }),
-    ),
+    createElement(Screen, { shown, navigator: NAVIGATOR, revalidate: async () => {} }),
     // Everything in its place: what React would put at the end, a script of its own has to bring up.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )

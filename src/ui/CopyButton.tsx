@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { copyText } from '../platform/clipboard'
 import { COPIED_FEEDBACK } from '../site/constants'
 import { showToast } from '../stores/toasts'
 import { IconButton } from './Button'
+import { useTranslation } from './translation'
 
 interface CopyButtonProps {
   /** The text, or how to get it when the button is pressed. */

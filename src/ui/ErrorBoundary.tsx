@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { forgetFailures } from '../platform/promise-cache'
 import { report } from '../platform/report'
 import { Button } from './Button'
 import styles from './ErrorBoundary.module.css'
 import { Icon } from './Icon'
+import { useTranslation } from './translation'
 
 interface ErrorBoundaryProps {
   /** What is inside, for the message: a widget's name, "Search". */

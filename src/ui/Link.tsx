@@ -1,14 +1,14 @@
-import { type AnchorHTMLAttributes, type MouseEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
+import { type AnchorHTMLAttributes, type MouseEvent, use, useRef } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom'
 import { findTarget } from '../content/hash-target'
 import type { ManifestIndex } from '../content/manifest'
-import { useOptionalPage } from '../content/page-context'
+import { useOptionalManifest } from '../content/page-context'
 import { encodePath, resolveLink } from '../content/paths'
 import { prefetch } from '../content/prefetch'
 import { resolveRoute } from '../content/resolve'
 import { withBase } from '../platform/base'
 import { focusWithoutScroll } from '../platform/scroll'
+import { useTranslation } from './translation'
 
 /** How long the pointer rests on a link before its page is read ahead, in milliseconds. */
 const INTENT = 60
@@ -26,7 +26,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 
 /** The only anchor of the site: canonical addresses inside, safe ones outside, and the browser's own gestures untouched. */
 export function Link({ to, file = '', replace, announceTab = true, children, ...rest }: LinkProps) {
-  const manifest = useOptionalPage()?.manifest
+  const manifest = useOptionalManifest()
   const target = targetOf(to, file, manifest)
   switch (target.kind) {
     case 'refused':
@@ -147,16 +147,18 @@ interface RoutedAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   replace: boolean | undefined
 }
 
-/** React Router's link without what only its data router needs. */
+/** An anchor of the router's. Not its `Link`, which listens to the location and is drawn anew at every navigation. */
 function RoutedAnchor({ to, replace, onClick, children, ...rest }: RoutedAnchorProps) {
-  const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target: rest.target })
+  const { navigator } = use(NavigationContext)
+  const address = withBase(to)
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!event.defaultPrevented) follow(event)
+    if (event.defaultPrevented || !isPlainClick(event) || (rest.target ?? '_self') !== '_self') return
+    event.preventDefault()
+    navigator[replace ? 'replace' : 'push'](address)
   }
   return (
-    <a {...rest} href={href} onClick={click}>
+    <a {...rest} href={navigator.createHref(address)} onClick={click}>
       {children}
     </a>
   )

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../platform/use-store'
 import { closeToast, holdToast, releaseToast, type Toast, type ToastPlacement, toasts } from '../stores/toasts'
 import { IconButton } from './Button'
 import { Icon } from './Icon'
 import { Spinner } from './Spinner'
 import styles from './ToastHost.module.css'
+import { useTranslation } from './translation'
 
 const ICONS = { default: '', info: 'info', success: 'check', warning: 'warning', error: 'danger', loading: '' } as const
 

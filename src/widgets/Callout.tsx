@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon'
+import { useTranslation } from '../ui/translation'
 import styles from './Callout.module.css'
 import type { flag, text } from './readers'
 import type { WidgetProps } from './row'

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon'
+import { useTranslation } from '../ui/translation'
 import styles from './FileTree.module.css'
 import { readTree, type TreeEntry } from './file-entries'
 import type { text } from './readers'

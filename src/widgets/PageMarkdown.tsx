@@ -5,8 +5,8 @@ import type { Document, PageRecord } from '../content/types'
 import type { Heading } from '../markdown/carry'
 import { ELEMENTS } from '../markdown/elements'
 import { Markdown } from '../markdown/Markdown'
-import { drawPart } from '../markdown/MarkdownPart'
-import { type Pipeline, preparePipeline } from '../markdown/pipeline'
+import { drawPartInSteps } from '../markdown/MarkdownPart'
+import { type Pipeline, type PipelineOptions, preparePipeline } from '../markdown/pipeline'
 import type { SiteConfig } from '../site/types'
 import { Slot } from './content'
 import { Embed, FenceOrWidget } from './Embed'
@@ -32,7 +32,7 @@ const prepared = new WeakMap<Document, Prepared>()
 function prepare(document: Document, site: SiteConfig, images?: PageRecord['images']): Prepared {
   const known = prepared.get(document)
   if (known) return known
-  const pipeline = preparePipeline(document.body, {
+  const pipeline = drawAhead(document.body, {
     file: document.file,
     breaks: site.theme.breaks,
     images,
@@ -43,7 +43,6 @@ function prepare(document: Document, site: SiteConfig, images?: PageRecord['imag
   pipeline.then(
     (ready) => {
       entry.ready = ready
-      drawFirstPart(ready)
     },
     // The next visit tries again; this one shows the error where the page would be.
     () => prepared.delete(document),
@@ -51,12 +50,15 @@ function prepare(document: Document, site: SiteConfig, images?: PageRecord['imag
   return entry
 }
 
-function drawFirstPart({ parts: [first] }: Pipeline): void {
+async function drawAhead(body: string, options: PipelineOptions): Promise<Pipeline> {
+  const pipeline = await preparePipeline(body, options)
+  const [first] = pipeline.parts
   try {
-    if (first) drawPart(first, PAGE_ELEMENTS)
+    if (first) await drawPartInSteps(first, PAGE_ELEMENTS)
   } catch {
     // Drawn with the page, it meets the same failure and tells it in the place of the text.
   }
+  return pipeline
 }
 
 /** The headings of a page that has been prepared; of a very long one those of its first part. */

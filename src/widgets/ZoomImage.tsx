@@ -1,9 +1,9 @@
 import { type ComponentPropsWithoutRef, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ExtraProps } from 'react-markdown'
 import { useOptionalPage } from '../content/page-context'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { onDemand } from '../ui/on-demand'
+import { useTranslation } from '../ui/translation'
 import styles from './ZoomImage.module.css'
 
 const Viewer = onDemand(() => import('./image-viewer/ImageViewer').then((module) => module.ImageViewer))

@@ -1,7 +1,6 @@
 /** Renders markdown in tests: the bare pipeline as HTML, or a page with its widgets inside everything they need. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import ReactMarkdown from 'react-markdown'
 import { MemoryRouter } from 'react-router-dom'
 import { indexManifest, type ManifestIndex } from '../../src/content/manifest'
@@ -9,6 +8,7 @@ import { PageProvider } from '../../src/content/page-context'
 import type { Document, PageData } from '../../src/content/types'
 import { type Part, type PipelineOptions, preparePipeline } from '../../src/markdown/pipeline'
 import { ensureMessages, i18n } from '../../src/site/i18n'
+import { TranslationProvider } from '../../src/ui/translation'
 import { PageMarkdown, preparePage } from '../../src/widgets/PageMarkdown'
 
 /** HTML of a text by a list of plugins, without components. */
@@ -66,13 +66,13 @@ export async function pageOf(body: string, options: PageOptions = {}): Promise<R
   await i18n.changeLanguage(lang)
   await preparePage(document, manifest.site)
   return (
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider lang={lang}>
       <MemoryRouter initialEntries={[path + address]}>
         <PageProvider value={{ page, manifest }}>
           <PageMarkdown />
         </PageProvider>
       </MemoryRouter>
-    </I18nextProvider>
+    </TranslationProvider>
   )
 }
 

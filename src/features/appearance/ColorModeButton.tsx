@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../content/page-context'
 import { matchesMedia } from '../../platform/media'
 import { useStore } from '../../platform/use-store'
 import { chooseScheme, nextScheme, originOf, scheme, theme } from '../../stores/theme'
 import { IconButton } from '../../ui/Button'
+import { useTranslation } from '../../ui/translation'
 
 const ICONS = { light: 'sun', dark: 'moon', auto: 'monitor' } as const
 

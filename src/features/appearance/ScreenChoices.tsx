@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../content/page-context'
 import { report } from '../../platform/report'
 import { useStore } from '../../platform/use-store'
 import { focusMode } from '../../stores/focus-mode'
 import { Button } from '../../ui/Button'
+import { useTranslation } from '../../ui/translation'
 import styles from './AppearancePanel.module.css'
 
 /** Full screen where the browser can and the owner allows it, and the mode that dims all but the text. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePage } from '../../content/page-context'
 import { useStore } from '../../platform/use-store'
 import type { Comments as Settings } from '../../site/types'
 import { theme } from '../../stores/theme'
+import { useTranslation } from '../../ui/translation'
 import styles from './Comments.module.css'
 
 const ORIGIN = 'https://giscus.app'

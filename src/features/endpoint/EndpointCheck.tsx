@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CHECK_TIMEOUT } from '../../site/constants'
 import { Button } from '../../ui/Button'
+import { useTranslation } from '../../ui/translation'
 import styles from './EndpointSelect.module.css'
 
 type State = { is: 'unknown' | 'asking' | 'silent' } | { is: 'answers'; milliseconds: number }

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../content/page-context'
 import { useStore } from '../../platform/use-store'
 import {
@@ -12,6 +11,7 @@ import {
   visitedHost,
 } from '../../stores/endpoint'
 import { Button } from '../../ui/Button'
+import { useTranslation } from '../../ui/translation'
 import { EndpointCheck } from './EndpointCheck'
 import styles from './EndpointSelect.module.css'
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { localeLinks } from '../../content/locale-links'
 import { usePage } from '../../content/page-context'
@@ -7,6 +6,7 @@ import { encodePath } from '../../content/paths'
 import { decideLocale } from '../../stores/dismissals'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { useTranslation } from '../../ui/translation'
 import styles from './LocaleSuggestion.module.css'
 import { preferredLocale } from './suggestion-rules'
 

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, use, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Markdown } from '../../markdown/Markdown'
 import { type Pipeline, preparePipeline } from '../../markdown/pipeline'
@@ -7,6 +6,7 @@ import type { NoticeAction } from '../../site/types'
 import { dismiss } from '../../stores/dismissals'
 import { Button, IconButton } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { useTranslation } from '../../ui/translation'
 import styles from './NoticeCard.module.css'
 import type { ShownNotice } from './notice-rules'
 

@@ -51,9 +51,9 @@ interface LanguageProps {
 }
 
 function Language({ prefix, name, language }: LanguageProps) {
-  const { t, i18n } = useProductTexts()
+  const { t, lang } = useProductTexts()
   const { state, files, bytes, wantedFiles, wantedBytes, readBytes, failure } = language
-  const size = (value: number) => formatBytes(value, i18n.language)
+  const size = (value: number) => formatBytes(value, lang)
   const status = {
     none: () => t('saveOffline.none', { count: files, size: size(bytes) }),
     partial: () => t('saveOffline.partial', { count: wantedFiles, size: size(wantedBytes) }),

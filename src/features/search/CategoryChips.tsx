@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation'
 import styles from './CategoryChips.module.css'
 import { CATEGORIES } from './categories'
 import type { Answer, Category } from './types'

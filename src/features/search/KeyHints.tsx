@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isApple } from '../../platform/keyboard'
+import { useTranslation } from '../../ui/translation'
 import styles from './KeyHints.module.css'
 
 /** What the keys do, for those who have some. */

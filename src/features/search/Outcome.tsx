@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../content/page-context'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { useTranslation } from '../../ui/translation'
 import styles from './Outcome.module.css'
 
 interface NothingFoundProps {

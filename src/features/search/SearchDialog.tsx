@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePage } from '../../content/page-context'
 import { useStore } from '../../platform/use-store'
 import { closePanel, openedPanel } from '../../stores/panels'
 import { Dialog } from '../../ui/Dialog'
 import { Extra } from '../../ui/Extra'
 import { onDemand } from '../../ui/on-demand'
+import { useTranslation } from '../../ui/translation'
 import { CategoryChips } from './CategoryChips'
 import { history } from './history'
 import { KeyHints } from './KeyHints'

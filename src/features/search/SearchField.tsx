@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Spinner } from '../../ui/Spinner'
+import { useTranslation } from '../../ui/translation'
 import styles from './SearchField.module.css'
 
 interface SearchFieldProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button'
+import { useTranslation } from '../../ui/translation'
 import styles from './SearchNote.module.css'
 import type { Search } from './use-search'
 

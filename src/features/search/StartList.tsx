@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../../platform/use-store'
 import { IconButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { useTranslation } from '../../ui/translation'
 import { forgetOpened, forgetQuery, history, isSamePlace, toggleFavourite } from './history'
 import { type Choice, hrefOf } from './places'
 import { type ListProps, optionId } from './ResultList'

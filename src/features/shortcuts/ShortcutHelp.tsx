@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../content/page-context'
 import { IconButton } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { useTranslation } from '../../ui/translation'
 import styles from './ShortcutHelp.module.css'
 
 /** The keys that do something on this site. */

@@ -1,11 +1,11 @@
 import { type CSSProperties, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { withBase } from '../../platform/base'
 import { useStore } from '../../platform/use-store'
 import { localised } from '../../site/localised'
 import type { SponsorSlot as Slot } from '../../site/types'
 import { theme } from '../../stores/theme'
 import { Link } from '../../ui/Link'
+import { useTranslation } from '../../ui/translation'
 import { countClick } from './count-click'
 import styles from './SponsorSlot.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { useTranslation } from '../../ui/translation'
 import { useProductTexts } from '../../ui/use-product-texts'
 import { type Failure, hintOf } from './failure'
 import styles from './tools.module.css'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { breadcrumb } from '../../content/nav-tree'
 import { usePage, useSite } from '../../content/page-context'
 import { encodePath } from '../../content/paths'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { useTranslation } from '../../ui/translation'
 import styles from './Breadcrumb.module.css'
 
 /** The way here from the home page, for readers and, as data, for search engines. */

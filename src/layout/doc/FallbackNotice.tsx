@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { usePage } from '../../content/page-context'
 import { inLocale } from '../../content/resolve'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { useTranslation } from '../../ui/translation'
 import styles from './FallbackNotice.module.css'
 
 /** Says that the text is in another language, because this one lacks it, and leads to it there. */

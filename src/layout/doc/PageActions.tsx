@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { documentUrl } from '../../content/documents'
 import { usePage, useSite } from '../../content/page-context'
 import { copyText } from '../../platform/clipboard'
 import { showToast } from '../../stores/toasts'
 import { Icon } from '../../ui/Icon'
 import { Menu } from '../../ui/Menu'
+import { useTranslation } from '../../ui/translation'
 import styles from './PageActions.module.css'
 
 /** What one can do with the whole page: take its markdown along, see its source, print it. */

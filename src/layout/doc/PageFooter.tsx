@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { fileLink } from '../../content/edit-link'
 import { usePage, useSite } from '../../content/page-context'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { useTranslation } from '../../ui/translation'
 import { PageDate } from './PageDate'
 import styles from './PageFooter.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { report } from '../../platform/report'
 import { CALL_TIMEOUT } from '../../site/constants'
+import { useTranslation } from '../../ui/translation'
 import { Fact } from './Fact'
 
 /** From this number on a page counts as popular. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { usePage, useSite } from '../../content/page-context'
 import { SponsorSlot } from '../../features/sponsors/SponsorSlot'
+import { useTranslation } from '../../ui/translation'
 import { PageMarkdown } from '../../widgets/PageMarkdown'
 import { FeatureGrid } from './FeatureGrid'
 import { Hero } from './Hero'

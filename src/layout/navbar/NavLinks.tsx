@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { isActive } from '../../content/nav-links'
 import { useLocale, usePage } from '../../content/page-context'
 import type { NavbarItem } from '../../site/types'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { Menu } from '../../ui/Menu'
+import { useTranslation } from '../../ui/translation'
 import styles from './NavLinks.module.css'
 
 /** The entries of the bar; entries with children open a menu of at most two levels. */

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isActive } from '../../content/nav-links'
 import { useLocale, usePage, useSite } from '../../content/page-context'
 import { AppearancePanel } from '../../features/appearance/AppearancePanel'
@@ -9,6 +8,7 @@ import { IconButton } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { useTranslation } from '../../ui/translation'
 import styles from './NavScreen.module.css'
 import { useLocaleChoices } from './use-locale-switch'
 

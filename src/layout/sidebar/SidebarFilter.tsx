@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isFreeKey } from '../../platform/keyboard'
 import { openPanel } from '../../stores/panels'
 import { IconButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { useTranslation } from '../../ui/translation'
 import styles from './SidebarFilter.module.css'
 import type { Filter } from './use-filter'
 

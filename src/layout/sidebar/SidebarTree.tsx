@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { memo, useEffect } from 'react'
 import { includeFolders } from '../../content/manifest-source'
 import type { NavNode } from '../../content/nav-tree'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { useTranslation } from '../../ui/translation'
 import { Marked } from './Marked'
 import styles from './SidebarTree.module.css'
 import type { Groups } from './use-groups'
@@ -29,7 +29,13 @@ export function SidebarTree({ depth = 0, ...props }: SidebarTreeProps) {
           {node.children ? (
             <Group {...props} node={node} depth={depth} />
           ) : (
-            <Entry {...props} node={node} depth={depth} />
+            <Entry
+              text={node.text}
+              icon={depth === 0 ? node.icon : undefined}
+              link={node.link}
+              current={isCurrent(node.link, props.path)}
+              query={props.query}
+            />
           )}
         </li>
       ))}
@@ -37,32 +43,36 @@ export function SidebarTree({ depth = 0, ...props }: SidebarTreeProps) {
   )
 }
 
-type RowProps = SidebarTreeProps & { node: NavNode; depth: number }
+interface EntryProps extends Pick<NavNode, 'text' | 'link'>, Pick<SidebarTreeProps, 'query'> {
+  /** Deeper rows have none: seventy small clouds under each other would help nobody. */
+  icon: string | undefined
+  current: boolean
+}
 
-function Entry({ node, path, query, depth }: RowProps) {
-  const text = (
+/** A page. Going from one to another draws these two rows anew and not the seventy around them. */
+const Entry = memo(function Entry({ text, icon, link, current, query }: EntryProps) {
+  const title = (
     <>
-      {/* Deeper rows have none: seventy small clouds under each other would help nobody. */}
-      {node.icon && depth === 0 && <Icon name={node.icon} />}
+      {icon && <Icon name={icon} />}
       <span>
-        <Marked text={node.text} query={query} />
+        <Marked text={text} query={query} />
       </span>
     </>
   )
-  if (node.link === undefined) return <span className={styles.row}>{text}</span>
+  if (link === undefined) return <span className={styles.row}>{title}</span>
   return (
     <Link
-      to={node.link}
+      to={link}
       className={styles.row}
-      aria-current={isCurrent(node.link, path) ? 'page' : undefined}
+      aria-current={current ? 'page' : undefined}
       data-found={query === undefined ? undefined : true}
     >
-      {text}
+      {title}
     </Link>
   )
-}
+})
 
-function Group(props: RowProps) {
+function Group(props: SidebarTreeProps & { node: NavNode; depth: number }) {
   const { node, nodes, path, groups, query, depth } = props
   const { t } = useTranslation()
   const isOpen = groups === undefined || groups.isOpen(node)
@@ -129,4 +139,4 @@ function GroupTitle({ canFold, isOpen, toggle, children }: GroupTitleProps) {
 }
 
 /** Whether an entry is the page one is at; a link with a hash is a place in a page, not the page. */
-const isCurrent = (link: string, path: string): boolean => link === path
+const isCurrent = (link: string | undefined, path: string): boolean => link === path

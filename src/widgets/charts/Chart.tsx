@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation'
 import { DrawingFrame } from '../drawing/DrawingFrame'
 import type { Draw } from '../drawing/use-drawing'
 import type { text } from '../readers'

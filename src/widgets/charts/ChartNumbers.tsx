@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation'
 import type { ChartTable } from './chart-data'
 
 /** A chart's numbers as a table, folded away. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button'
+import { useTranslation } from '../../ui/translation'
 import styles from './DemoCard.module.css'
 import type { Playground } from './demo-code'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailureBox } from '../../ui/ErrorBoundary'
 import { Spinner } from '../../ui/Spinner'
+import { useTranslation } from '../../ui/translation'
 import styles from './DrawingFrame.module.css'
 import { Stage } from './Stage'
 import { type Draw, useDrawing } from './use-drawing'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation'
 import { DrawingFrame } from '../drawing/DrawingFrame'
 import type { Readers } from '../readers'
 import type { WidgetProps } from '../row'

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { siteAddress } from '../../markdown/tree/links'
 import { Link } from '../../ui/Link'
+import { useTranslation } from '../../ui/translation'
 import { Stage } from '../drawing/Stage'
 import type { Flowchart, FlowEdge, FlowNode } from './flowchart'
 import styles from './Sketch.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button'
+import { useTranslation } from '../../ui/translation'
 import type { image, length, number, text } from '../readers'
 import type { WidgetProps } from '../row'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../content/page-context'
 import { FailureBox } from '../../ui/ErrorBoundary'
+import { useTranslation } from '../../ui/translation'
 import type { Readers } from '../readers'
 import type { WidgetProps } from '../row'
 import styles from './PlantUml.module.css'

@@ -31,7 +31,9 @@ function expectHarmless(markup: string, vector: string, own: string): void {
   const page = new DOMParser().parseFromString(`<body>${markup}</body>`, 'text/html')
   for (const element of page.body.querySelectorAll('*')) {
     const name = element.tagName.toLowerCase()
-    expect(FORBIDDEN.split(',').includes(name), `${vector}\nhas <${name}>`).toBe(false)
+    // Once the program for formulas has arrived, they are drawn with elements that nobody may write.
+    const isFormula = own !== '' && name === 'math' && element.closest('[data-math]') !== null
+    expect(!isFormula && FORBIDDEN.split(',').includes(name), `${vector}\nhas <${name}>`).toBe(false)
     // Drawings are the icons of our own components.
     if (name === 'svg') expect(own, vector).toContain('svg')
     for (const { name: attribute, value } of element.attributes) {

@@ -134,9 +134,9 @@ describe('code', () => {
   })
 
   it('has a copy button after the specified moment', async () => {
+    const page = await pageOf('```bash\n$ docker ps\n```')
     vi.useFakeTimers()
     try {
-      const page = await pageOf('```bash\n$ docker ps\n```')
       act(() => {
         render(page)
       })
