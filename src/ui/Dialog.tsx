@@ -75,6 +75,8 @@ export function Dialog({ open, onClose, label, shape = 'card', dismissable = tru
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the backdrop; Escape is the same by keyboard
     <dialog
       ref={dialog}
+      // biome-ignore lint/a11y/noRedundantRoles: what looks at the site from outside asks for the attribute
+      role="dialog"
       aria-label={label}
       aria-modal="true"
       data-modal

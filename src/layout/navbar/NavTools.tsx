@@ -28,6 +28,7 @@ export function SearchButton() {
     <button
       type="button"
       className={styles.search}
+      aria-label={t('nav.search')}
       aria-keyshortcuts="/ Control+K Meta+K"
       data-keys={isApple() ? '⌘ K' : 'Ctrl K'}
       onClick={() => openPanel('search')}
