@@ -10,8 +10,12 @@ import code from '../markdown/code/CodeBlock.module.css'
 import table from '../markdown/Table.module.css'
 import { SHORT } from '../markdown/tree/code-info'
 import { withBase } from '../platform/base'
+import { readItem } from '../platform/storage'
+import { STORAGE } from '../site/constants'
 import icon from '../ui/Icon.module.css'
-import type { Block, FirstWords, Piece } from './read-first-words'
+import callout from '../widgets/Callout.module.css'
+import tabs from '../widgets/Tabs.module.css'
+import type { Block, FirstWords, Piece, Tab } from './read-first-words'
 
 type Child = Element | string | undefined
 
@@ -34,7 +38,7 @@ export function drawFirstWords({ title, hasIcon, hasOutline, names, blocks }: Fi
             ]),
           ]),
           hasOutline ? element('div', { class: outline.outline }, [element('div', { class: outline.bar })]) : undefined,
-          element('article', { class: doc.body }, [element('div', { class: 'prose' }, blocks.map(drawBlock))]),
+          element('article', { class: doc.body }, [element('div', { class: 'prose' }, drawBlocks(blocks))]),
         ]),
       ]),
     ]),
@@ -53,9 +57,9 @@ function drawInfo([categories = [], tags = []]: readonly string[][]): Element {
     names.length === 0
       ? undefined
       : element(
-          'span',
+          'ul',
           { class: info.chips },
-          names.map((name) => element('span', { class: info.chip }, [name])),
+          names.map((name) => element('li', {}, [element('button', { class: info.chip }, [name])])),
         )
   return element('div', { class: info.info, style: 'visibility: hidden' }, [
     standIn('AList'),
@@ -72,13 +76,30 @@ function drawIcon(): Element {
   return picture
 }
 
-function drawBlock(block: Block): Element {
-  if (block.kind === 'ul')
+/** Up to a group of tabs whose chosen one is not known. */
+function drawBlocks(blocks: readonly Block[]): Element[] {
+  const drawn = blocks.map(drawBlock)
+  const end = drawn.indexOf(undefined)
+  return drawn.slice(0, end < 0 ? undefined : end).filter((block) => block !== undefined)
+}
+
+function drawBlock(block: Block): Element | undefined {
+  if ('items' in block)
     return element(
-      'ul',
+      block.kind,
       {},
       block.items.map((item) => element('li', {}, item.map(drawPiece))),
     )
+  if (block.kind === 'tabs') return drawTabs(block)
+  if (block.kind === 'callout')
+    return element('div', { class: callout.callout, 'data-type': block.type }, [
+      drawIcon(),
+      element('div', { class: callout.body }, [
+        // The name of the kind is a text of the application; its line is kept free.
+        element('p', { class: callout.title }, [block.title || '\u00a0']),
+        ...drawBlocks(block.blocks),
+      ]),
+    ])
   if (block.kind === 'table') {
     const [head = [], ...body] = block.rows
     return element('div', { class: table.scroll, 'data-scroll': '' }, [
@@ -99,6 +120,23 @@ function drawBlock(block: Block): Element {
   const drawn = element(block.kind, {}, block.content.map(drawPiece))
   return block.kind === 'p' ? drawn : element('div', { 'data-heading': block.kind }, [drawn])
 }
+
+function drawTabs({ isCode, group, tabs: all }: Extract<Block, { kind: 'tabs' }>): Element | undefined {
+  const chosen = all.find(({ title }) => title === choiceOf(group)) ?? all[0]
+  if (!chosen?.blocks) return undefined
+  const drawTab = (tab: Tab) =>
+    element('button', { type: 'button', role: 'tab', 'aria-selected': String(tab === chosen) }, [tab.title])
+  return element('div', { class: tabs.tabs, 'data-code': isCode ? '' : undefined }, [
+    element('div', { class: tabs.strip, role: 'tablist', 'data-scroll': '' }, all.map(drawTab)),
+    element('div', { class: tabs.panel }, [element('div', { class: tabs.content }, drawBlocks(chosen.blocks))]),
+  ])
+}
+
+/** What the address asks for or was chosen before. */
+const choiceOf = (group: string | undefined): string | null | undefined =>
+  group === undefined
+    ? undefined
+    : (new URLSearchParams(location.search).get(`tab.${group}`) ?? readItem(STORAGE.tabs + group))
 
 const drawRow = (cells: readonly Piece[][], name: 'th' | 'td'): Element =>
   element(

@@ -17,10 +17,18 @@ export interface FirstWords {
 
 export type Block =
   | { kind: 'p' | 'h2' | 'h3'; content: Piece[] }
-  | { kind: 'ul'; items: Piece[][] }
+  | { kind: 'ul' | 'ol'; items: Piece[][] }
   /** The first row is the head. */
   | { kind: 'table'; rows: Piece[][][] }
   | { kind: 'pre'; text: string; language: string }
+  | { kind: 'callout'; type: string; title: string; blocks: Block[] }
+  | { kind: 'tabs'; isCode: boolean; group: string | undefined; tabs: Tab[] }
+
+/** `blocks` are missing where they are not plain; a tab that is not the chosen one needs none. */
+export interface Tab {
+  title: string
+  blocks: Block[] | undefined
+}
 
 /** A run of text; `address` is a link's, as it is written. */
 export interface Piece {
@@ -50,7 +58,7 @@ export function readFirstWords(markdown: string): FirstWords | undefined {
     hasIcon: values.has('icon'),
     hasOutline: values.get('toc') !== 'false' && lines.some((line) => line.startsWith('## ')),
     names: [namesOf(values.get('category')), namesOf(values.get('tag'))],
-    blocks: blocksOf(lines),
+    blocks: blocksOf(lines).blocks,
   }
 }
 
@@ -64,7 +72,8 @@ function plainValue(value: string): string | undefined {
   return text?.[1] ?? text?.[2] ?? text?.[3]
 }
 
-function blocksOf(lines: readonly string[]): Block[] {
+/** The plain blocks that lines begin with; `isAll` when there is nothing else. */
+function blocksOf(lines: readonly string[]): { blocks: Block[]; isAll: boolean } {
   const blocks: Block[] = []
   let at = 0
   while (at < lines.length && blocks.length < BLOCKS) {
@@ -73,41 +82,77 @@ function blocksOf(lines: readonly string[]): Block[] {
       at++
       continue
     }
-    const end = line.startsWith('```') ? lines.indexOf('```', at + 1) + 1 : endOfBlock(lines, at)
+    const end = endOfBlock(lines, at)
     const block = end > at ? blockOf(lines.slice(at, end)) : undefined
-    if (!block || (block.kind === 'ul' && goesOn(lines, end))) break
+    if (!block || ('items' in block && goesOn(lines, end))) return { blocks, isAll: false }
     blocks.push(block)
     at = end
   }
-  return blocks
+  return { blocks, isAll: at >= lines.length }
 }
 
 /** Whether what follows may still belong to a list. */
 const goesOn = (lines: readonly string[], from: number): boolean =>
-  /^(?:-|\s)/.test(lines.slice(from).find((line) => line.trim() !== '') ?? '')
+  /^(?:-|\d|\s)/.test(lines.slice(from).find((line) => line.trim() !== '') ?? '')
 
+/** Behind the last line of a block; 0 when a fence or a container is not closed. */
 function endOfBlock(lines: readonly string[], from: number): number {
+  const fence = /^(?:```|:::)/.exec(lines[from] ?? '')?.[0]
+  if (fence) return lines.indexOf(fence, from + 1) + 1
   let at = from
   while (at < lines.length && lines[at]?.trim() !== '') at++
   return at
 }
 
+/** Everything inside is plain, or nothing is read. */
+function wholeOf(lines: readonly string[]): Block[] | undefined {
+  const { blocks, isAll } = blocksOf(lines)
+  return isAll ? blocks : undefined
+}
+
 /** Languages that are shown as they are written; others may be drawings. */
-const CODE = /^```(bash|sh|shell|powershell|json|yaml|ini|toml|nginx|text|go)?$/
+const CODE = /^```(bash|sh|shell|powershell|json|yaml|ini|toml|nginx|text|go|js)?$/
 
 function blockOf(lines: readonly string[]): Block | undefined {
   const [first = ''] = lines
+  const container = /^::: (\S+?)(?:#([\w-]+))?(?: (.+))?$/.exec(first)
+  if (container) return containerOf(container, lines.slice(1, -1))
   const fence = CODE.exec(first)
   if (fence) return { kind: 'pre', text: lines.slice(1, -1).join('\n'), language: fence[1] ?? '' }
-  if (lines.every((line) => line.startsWith('- '))) {
-    const items = lines.map((line) => piecesOf(line.slice(2)))
-    return items.every((item) => item !== undefined) ? { kind: 'ul', items } : undefined
-  }
+  if (lines.every((line) => line.startsWith('- '))) return listOf('ul', lines)
+  if (lines.every((line, index) => line.startsWith(`${index + 1}. `))) return listOf('ol', lines)
   if (/^(?:\| *-{3,} *)+\|$/.test(lines[1] ?? '')) return tableOf(lines.toSpliced(1, 1))
   const [, marks, text = first] = /^(##|###) (.+?)(?: \{#[\w-]+\})?$/.exec(first) ?? []
   // What a break of a line means is a setting.
   const content = lines.length === 1 ? piecesOf(text) : undefined
   return content && { kind: marks === '##' ? 'h2' : marks === '###' ? 'h3' : 'p', content }
+}
+
+function listOf(kind: 'ul' | 'ol', lines: readonly string[]): Block | undefined {
+  const items = lines.map((line) => piecesOf(line.replace(/^\S+ /, '')))
+  return items.every((item) => item !== undefined) ? { kind, items } : undefined
+}
+
+function containerOf(
+  [, name = '', group, title]: readonly (string | undefined)[],
+  lines: readonly string[],
+): Block | undefined {
+  // One inside another ends at the first line that closes any.
+  if (lines.some((line) => line.startsWith(':::'))) return undefined
+  if (/^(?:tip|note|info|important|warning|caution|danger)$/.test(name) && group === undefined) {
+    const blocks = wholeOf(lines)
+    const isPlain = title === undefined || (!MEANS_MORE.test(title) && !/["']/.test(title))
+    return blocks && isPlain ? { kind: 'callout', type: name, title: title ?? '', blocks } : undefined
+  }
+  if (!/^(?:code-)?tabs$/.test(name) || title !== undefined) return undefined
+  const tabs = lines.join('\n').split(/^@tab /m)
+  if (tabs.shift()?.trim() !== '' || tabs.length === 0) return undefined
+  const read = tabs.map((tab) => {
+    const [label = '', ...content] = tab.split('\n')
+    return { title: label, blocks: wholeOf(content) }
+  })
+  const isPlain = read.every((tab) => !MEANS_MORE.test(tab.title) && !/[#"':]/.test(tab.title))
+  return isPlain ? { kind: 'tabs', isCode: name === 'code-tabs', group, tabs: read } : undefined
 }
 
 function tableOf(lines: readonly string[]): Block | undefined {

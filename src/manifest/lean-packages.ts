@@ -46,6 +46,12 @@ const CUTS: readonly Cut[] = [
     by: 'class Formatter { format(value) { return value } }',
   },
   { file: I18NEXT, cut: /^ {2}nest\(.*\) \{\n[\s\S]*?^ {2}\}$/m, by: '  nest(text) { return text }' },
+  // React asks its scheduler for none of these.
+  {
+    file: /[\\/]node_modules[\\/]scheduler[\\/]cjs[\\/]scheduler\.production\.js$/,
+    cut: /^exports\.unstable_(?:next|runWithPriority|wrapCallback) = function \(.*\) \{\n[\s\S]*?^\};$/gm,
+    by: '',
+  },
 ]
 
 const STAND_IN = '\0lean:'

@@ -22,7 +22,7 @@ async function holdProgram(page: Page): Promise<() => void> {
 const edges = (page: Page): Promise<number[]> =>
   page
     .locator('main h1, .prose > :not([data-title-anchor])')
-    .evaluateAll((elements) => elements.slice(0, 4).map((element) => element.getBoundingClientRect().top))
+    .evaluateAll((elements) => elements.slice(0, 8).map((element) => element.getBoundingClientRect().top))
 
 test.describe('the first words of a page', () => {
   for (const { path, width, title, text } of [
@@ -31,6 +31,9 @@ test.describe('the first words of a page', () => {
     { path: '/guide/drivers/s3.html', width: 1920, title: 'S3', text: 'bucket' },
     { path: '/guide/drivers/s3.html', width: 360, title: 'S3', text: 'bucket' },
     { path: '/zh/guide/install/docker.html', width: 360, title: 'Docker', text: 'AList' },
+    { path: '/guide/advanced/2fa.html', width: 1280, title: 'Two-factor', text: 'Guests' },
+    { path: '/zh/guide/advanced/2fa.html', width: 360, title: '', text: '2FA' },
+    { path: '/faq/howto.html', width: 768, title: 'How to', text: 'admin random' },
   ]) {
     test(`of ${path} stand where the page will have them, ${width} wide`, async ({ page, pageErrors }) => {
       const release = await holdProgram(page)

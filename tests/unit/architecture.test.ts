@@ -22,7 +22,7 @@ const BESIDE: Record<string, readonly string[]> = {
   manifest: ['manifest', 'markdown', 'content', 'site', 'platform'],
   offline: ['offline', 'site', 'platform', 'stores', 'content'],
   snapshot: ['snapshot', ...ROOMS],
-  'first-words': ['first-words', 'markdown', 'content', 'platform'],
+  'first-words': ['first-words', 'markdown', 'content', 'site', 'platform'],
 }
 /** Programs of their own, and what the build starts from. */
 const ENTRIES = [

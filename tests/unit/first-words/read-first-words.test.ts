@@ -9,7 +9,7 @@ describe('the first words of a page', () => {
     expect(
       readFirstWords(
         page(
-          '# Title\n\nOne `code` and **two** [three](../x.md#y).\n\n## Next {#id}\n\n- a\n- b c\n\n```bash\nrun\n\nnow\n```\n\n| a | |\n|---|---|\n| `1` | 2 |\n\n::: tip\nx\n:::\n\nLater.',
+          '# Title\n\nOne `code` and **two** [three](../x.md#y).\n\n## Next {#id}\n\n- a\n- b c\n\n```bash\nrun\n\nnow\n```\n\n| a | |\n|---|---|\n| `1` | 2 |\n\n> said\n\nLater.',
           'title: "A: title"\nicon: book\ntag: [a, b]\naliases:\n  - one\n  - two',
         ),
       ),
@@ -49,7 +49,14 @@ describe('the first words of a page', () => {
   })
 
   it.each([
-    ['a container', '::: tip\nx\n:::'],
+    ['a container that means something else', '::: details\nx\n:::'],
+    ['a container with attributes', '::: tip {#id}\nx\n:::'],
+    ['a container whose title means more', '::: tip *New*\nx\n:::'],
+    ['a container in another', '::: tip\n::: warning\nx\n:::\n:::'],
+    ['a container that does not end', '::: tip\nx'],
+    ['a callout with more than plain blocks', '::: tip\n![alt](x.png)\n:::'],
+    ['tabs that choose one themselves', '::: tabs\n@tab:active One\nx\n:::'],
+    ['tabs with values', '::: tabs\n@tab One#1\nx\n:::'],
     ['a table with an escaped line', '| a | b |\n|---|---|\n| 1 | 2 \\| 3 |'],
     ['a table with aligned columns', '| a | b |\n|:--|--:|\n| 1 | 2 |'],
     ['an uneven table', '| a | b |\n|---|---|\n| 1 |'],
@@ -58,7 +65,9 @@ describe('the first words of a page', () => {
     ['a link that is refused', '[x](javascript:alert)'],
     ['a picture', '![alt](x.png)'],
     ['a quote', '> said'],
-    ['a numbered list', '1. one\n2. two'],
+    ['a list numbered in its own way', '3. one\n1. two'],
+    ['a numbered list of paragraphs', '1. one\n\n   more'],
+    ['a loose numbered list', '1. one\n\n2. two'],
     ['nested lists', '- one\n  - two'],
     ['tasks', '- [ ] one'],
     ['a loose list', '- one\n\n- two'],
@@ -80,6 +89,31 @@ describe('the first words of a page', () => {
     ['a rule', '---'],
   ])('end at %s', (_, body) => {
     expect(kinds(`Before.\n\n${body}\n\nAfter.`)).toEqual(['p'])
+  })
+
+  it('are also numbered lists, callouts and tabs of plain blocks', () => {
+    const text = (text: string) => [{ kind: 'text', text }]
+    expect(
+      readFirstWords(
+        page(
+          '1. one\n2. two\n\n::: warning Mind\nText.\n:::\n\n::: tip\nMore.\n:::\n\n::: tabs#os\n@tab Linux\n\n```bash\nrun\n```\n\n@tab Windows\n\n<b>x</b>\n\n:::\n\nLast.',
+        ),
+      )?.blocks,
+    ).toEqual([
+      { kind: 'ol', items: [text('one'), text('two')] },
+      { kind: 'callout', type: 'warning', title: 'Mind', blocks: [{ kind: 'p', content: text('Text.') }] },
+      { kind: 'callout', type: 'tip', title: '', blocks: [{ kind: 'p', content: text('More.') }] },
+      {
+        kind: 'tabs',
+        isCode: false,
+        group: 'os',
+        tabs: [
+          { title: 'Linux', blocks: [{ kind: 'pre', text: 'run', language: 'bash' }] },
+          { title: 'Windows', blocks: undefined },
+        ],
+      },
+      { kind: 'p', content: text('Last.') },
+    ])
   })
 
   it.each([
