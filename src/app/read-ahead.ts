@@ -5,10 +5,10 @@ import { isMetered } from '../platform/connection'
 import { whenIdle } from '../platform/timing'
 import type { SiteRouter } from './site-router'
 
-/** Pages read ahead of a click for each page shown; what the pointer rests on is read besides. */
-const READ_AHEAD = 5
 /** Entries of the sidebar before and after the current one that count as next to it. */
 const NEIGHBOURS = 3
+/** Pages read ahead of a click for each page shown; what the pointer rests on is read besides. */
+const READ_AHEAD = 2 * NEIGHBOURS
 
 /**
  * Reads pages that one is likely to go to, when the browser has time and the line is not metered: those next to this
