@@ -21,7 +21,14 @@ export function useFilters(): [Filters, (changes: Partial<Filters>) => void] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the filters is what the address follows
   useEffect(() => {
     const timer = setTimeout(write, SETTLE)
-    return () => clearTimeout(timer)
+    // What is pressed next may be a link away from here; on the way back the filters are those of the address.
+    const leaving = ['pointerdown', 'focusout'] as const
+    const now = () => write()
+    for (const event of leaving) document.addEventListener(event, now, true)
+    return () => {
+      clearTimeout(timer)
+      for (const event of leaving) document.removeEventListener(event, now, true)
+    }
   }, [filters])
   return [filters, (changes) => setFilters((before) => ({ ...before, ...changes }))]
 }
