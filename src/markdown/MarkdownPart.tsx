@@ -28,7 +28,7 @@ export function drawPart(part: Part, elements: Components, complete = true): Rea
 /** The same for a page that is not shown yet, in steps between which the reader is heard. Rejects as `drawPart` throws. */
 export async function drawPartInSteps(part: Part, elements: Components): Promise<void> {
   if (drawn.get(part)?.elements === elements) return
-  const { remarkPlugins = [], rehypePlugins = [] } = part.plugins ?? {}
+  const { remarkPlugins, rehypePlugins } = part.plugins
   const inSteps = { remarkPlugins: [step, ...(remarkPlugins ?? [])], rehypePlugins: [step, ...(rehypePlugins ?? [])] }
   drawn.set(part, { elements, complete: true, node: await MarkdownAsync(optionsOf(part, elements, inSteps)) })
 }

@@ -184,16 +184,20 @@ test.describe('on a phone', () => {
     await expect(sidebar(page)).toBeVisible()
   })
 
-  /** A swipe as fingers make it. */
+  /** A swipe as the page hears it. By the browser's own input the whole Chromium would go back in the history as well. */
   async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-    const session = await page.context().newCDPSession(page)
-    const point = ([x, y]: [number, number]) => [{ x, y }]
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(from) })
-    for (let step = 1; step <= 5; step++) {
-      const at = (index: 0 | 1) => from[index] + ((to[index] - from[index]) * step) / 5
-      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point([at(0), at(1)]) })
-    }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.evaluate(
+      ([from, to]) => {
+        const target = document.elementFromPoint(from[0], from[1]) ?? document.body
+        for (const type of ['touchstart', 'touchmove', 'touchend']) {
+          const [clientX, clientY] = type === 'touchstart' ? from : to
+          const touch = new Touch({ identifier: 0, target, clientX, clientY })
+          const touches = type === 'touchend' ? [] : [touch]
+          target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }))
+        }
+      },
+      [from, to] as const,
+    )
   }
 
   for (const locale of LOCALES) {
