@@ -5,6 +5,7 @@ import { firstWords } from './src/first-words/vite-plugin'
 import { compileHint } from './src/manifest/compile-hint'
 import { earlyPrograms } from './src/manifest/early-programs'
 import { entitiesInWorkers } from './src/manifest/entities-in-workers'
+import { inlineRuntime } from './src/manifest/inline-runtime'
 import { leanPackages } from './src/manifest/lean-packages'
 import { reachableChunk } from './src/manifest/reachable-chunk'
 import { docs } from './src/manifest/vite-plugin'
@@ -14,7 +15,16 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   base: process.env.BASE ?? '/',
-  plugins: [leanPackages(), react(), compileHint('app'), earlyPrograms(), firstWords(), docs(), offline()],
+  plugins: [
+    leanPackages(),
+    react(),
+    inlineRuntime('app'),
+    compileHint('app'),
+    earlyPrograms(),
+    firstWords(),
+    docs(),
+    offline(),
+  ],
   worker: { plugins: () => [leanPackages(), entitiesInWorkers()] },
   build: {
     target: 'es2022',

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { expect, test } from 'vitest'
 import { leanPackages } from '../../../src/manifest/lean-packages'
 
 /** A package's file as the build leaves it. */
-function trimmed(name: string): { before: string; after: string } {
-  const file = fileURLToPath(import.meta.resolve(name))
+function trimmed(url: string): { before: string; after: string } {
+  const file = fileURLToPath(url)
   const before = readFileSync(file, 'utf8')
   const transform = leanPackages().transform as Extract<Plugin['transform'], (...args: never[]) => unknown>
   const result = Reflect.apply(transform, undefined, [before, file]) as { code: string }
@@ -14,7 +15,7 @@ function trimmed(name: string): { before: string; after: string } {
 }
 
 test('i18next without the parts that only sites with other texts need still does what ours asks of it', async () => {
-  const { before, after } = trimmed('i18next')
+  const { before, after } = trimmed(import.meta.resolve('i18next'))
   expect(before.length - after.length).toBeGreaterThan(10_000)
   const module = (await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(after)}`
@@ -39,4 +40,26 @@ test('i18next without the parts that only sites with other texts need still does
   await i18n.changeLanguage('zh-CN')
   expect(t('pages', { count: 3 })).toBe('3 页!')
   expect(i18n.hasResourceBundle('zh-CN', 'product')).toBe(false)
+})
+
+test('reading React makes no errors, whose stacks would cost another reading of the whole program', () => {
+  const require = createRequire(import.meta.url)
+  const { before, after } = trimmed(
+    new URL('cjs/react-dom-client.production.js', import.meta.resolve('react-dom/package.json')).href,
+  )
+  const errorsOf = (code: string): number => {
+    let made = 0
+    const Counted = new Proxy(Error, {
+      apply(target, _, given: [string]) {
+        made += 1
+        return new target(...given)
+      },
+    })
+    const exports: Record<string, unknown> = {}
+    new Function('exports', 'require', 'Error', code)(exports, require, Counted)
+    expect(exports.createRoot).toBeTypeOf('function')
+    return made
+  }
+  expect(errorsOf(before)).toBe(5)
+  expect(errorsOf(after)).toBe(0)
 })
