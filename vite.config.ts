@@ -36,7 +36,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: reachableChunk('app', file('./src/app/main.tsx')) },
+            { name: reachableChunk('app', file('./src/app/main.tsx'), file('./src/app/after-paint.ts')) },
             { name: reachableChunk('after-paint', file('./src/app/after-paint.ts')) },
           ],
         },

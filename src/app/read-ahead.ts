@@ -10,9 +10,13 @@ const NEIGHBOURS = 3
 /** Pages read ahead of a click for each page shown; what the pointer rests on is read besides. */
 const READ_AHEAD = 2 * NEIGHBOURS
 
+/** What only somebody who looks at the page does. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+
 /**
  * Reads pages that one is likely to go to, when the browser has time and the line is not metered: those next to this
- * one in the sidebar, and those that the text links to, as far as they are on the screen.
+ * one in the sidebar, and those that the text links to, as far as they are on the screen. The first page waits for its
+ * reader to do something, so that a tab nobody looks at, or a visit of one glance, costs that page alone.
  */
 export function readAhead(router: SiteRouter): void {
   if (isMetered()) return
@@ -23,8 +27,14 @@ export function readAhead(router: SiteRouter): void {
       stop = watchLinks()
     })
   }
-  router.shown.subscribe(start)
-  start()
+  const begin = () => {
+    for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, begin, true)
+    unsubscribe()
+    router.shown.subscribe(start)
+    start()
+  }
+  for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, begin, { capture: true, passive: true })
+  const unsubscribe = router.shown.subscribe(begin)
 }
 
 /** Follows what comes into view until stopped or until enough has been read. */

@@ -6,11 +6,20 @@ interface ModuleGraph {
  * Names the chunk of every module that `entry` (an absolute file) reaches without waiting: one file for one request,
  * instead of a file for each module that some lazy part happens to share. Everything else is left to the bundler, or
  * to the next group.
+ *
+ * @param stylesOf a file that loads later but whose styles are to come with this chunk's, for one request less
  */
-export function reachableChunk(name: string, entry: string): (id: string, graph: ModuleGraph) => string | null {
+export function reachableChunk(
+  name: string,
+  entry: string,
+  stylesOf?: string,
+): (id: string, graph: ModuleGraph) => string | null {
   let members: ReadonlySet<string> | undefined
   return (id, graph) => {
-    members ??= reachable(entry, graph)
+    members ??= new Set([
+      ...reachable(entry, graph),
+      ...(stylesOf ? [...reachable(stylesOf, graph)].filter((file) => file.endsWith('.css')) : []),
+    ])
     return members.has(id) ? name : null
   }
 }

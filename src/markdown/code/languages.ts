@@ -1,11 +1,15 @@
-/** Languages that are coloured: each is loaded when a block of it comes near the screen. All others are plain text. */
+/**
+ * Languages that are coloured: each is loaded when a block of it comes near the screen, the most frequent one together
+ * with what colours it. All others are plain text.
+ */
 import type { LanguageFn } from 'highlight.js'
+import bash from 'highlight.js/lib/languages/bash'
 
 type Loader = () => Promise<{ default: LanguageFn }>
 
 const LANGUAGES: Readonly<Record<string, Loader>> = {
   apache: () => import('highlight.js/lib/languages/apache'),
-  bash: () => import('highlight.js/lib/languages/bash'),
+  bash: async () => ({ default: bash }),
   c: () => import('highlight.js/lib/languages/c'),
   caddyfile: () => import('./caddyfile'),
   cpp: () => import('highlight.js/lib/languages/cpp'),
