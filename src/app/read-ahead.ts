@@ -13,6 +13,9 @@ const READ_AHEAD = 2 * NEIGHBOURS
 /** What only somebody who looks at the page does. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 
+/** From the first sign until pages are read, in milliseconds. */
+const AFTER_SIGN = 500
+
 /**
  * Reads pages that one is likely to go to, when the browser has time and the line is not metered: those next to this
  * one in the sidebar, and those that the text links to, as far as they are on the screen. The first page waits for its
@@ -31,7 +34,9 @@ export function readAhead(router: SiteRouter): void {
     for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, begin, true)
     unsubscribe()
     router.shown.subscribe(start)
-    start()
+    // What this sign leads to goes first: six pages would stand in the way of the one that is clicked on.
+    const timer = setTimeout(start, AFTER_SIGN)
+    stop = () => clearTimeout(timer)
   }
   for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, begin, { capture: true, passive: true })
   const unsubscribe = router.shown.subscribe(begin)

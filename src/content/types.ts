@@ -38,7 +38,7 @@ export interface Manifest {
   pages: PageRecord[]
   /** Present above the split size: pages under `prefix` are in `file`, not in `pages`. */
   parts?: { prefix: string; file: string; pages: number }[]
-  /** Locale prefix to the address of its `SearchText`; the query changes with the text. */
+  /** Locale prefix to the address of its search text (`search-text.ts`); the query changes with the text. */
   searchText: Record<string, string>
   /** Locale prefix to the address of its `Outlines`. */
   outlines: Record<string, string>
@@ -51,12 +51,6 @@ export type PageNames = Record<string, string[]>
 
 /** Page path to its headings: id, text, level. */
 export type Outlines = Record<string, [id: string, text: string, level: number][]>
-
-/** What search reads, one page after the other in the order of the manifest. */
-export interface SearchText {
-  version: 1
-  pages: SearchPage[]
-}
 
 /** One page for search. */
 export interface SearchPage {

@@ -4,6 +4,7 @@ import { FIELDS, type PageMeta, readMeta, splitFrontmatter } from '../content/fr
 import { hashText } from '../content/hash'
 import { pathOfFile } from '../content/paths'
 import { countWords } from '../content/reading-time'
+import { searchLine } from '../content/search-text'
 import type { PageRecord } from '../content/types'
 import { type OutlineEntry, outlineOf } from '../markdown/text/outline'
 import { parseBody } from '../markdown/text/parse'
@@ -61,7 +62,7 @@ export function readPage(file: string, source: string, expanded?: Expanded): Pag
     ids: idsOf(root),
     links: [...frontmatterLinks(meta, frontmatter ?? ''), ...shift(linksOf(root), bodyLine)],
     names: filterNames(record),
-    search: meta.search === false ? '' : JSON.stringify(searchPage(record, description, sections)),
+    search: meta.search === false ? '' : searchLine(searchPage(record, description, sections)),
     included: expanded?.included ?? [],
     problems: [...problems, ...(expanded?.problems ?? []), ...containerProblems(own, file, bodyLine)],
   }

@@ -31,9 +31,7 @@ export function isHtmlPage(text: string, contentType: string | null): boolean {
 
 /** Reads a response as text and refuses HTML, and what a redirect brought from another site. Throws `ContentError`. */
 export async function textOf(response: Response, url: string): Promise<string> {
-  if (response.status === 404 || response.status === 410) throw new ContentError('missing', url, response.status)
-  if (!response.ok) throw new ContentError('server', url, response.status)
-  if (response.redirected && new URL(response.url).origin !== location.origin) throw new ContentError('missing', url)
+  refuse(response, url)
   let text: string
   try {
     text = await response.text()
@@ -45,32 +43,57 @@ export async function textOf(response: Response, url: string): Promise<string> {
   return text
 }
 
+function refuse(response: Response, url: string): void {
+  if (response.status === 404 || response.status === 410) throw new ContentError('missing', url, response.status)
+  if (!response.ok) throw new ContentError('server', url, response.status)
+  if (response.redirected && new URL(response.url).origin !== location.origin) throw new ContentError('missing', url)
+}
+
 /**
  * Fetches a text file of the site. A server that stumbles and a line that breaks are tried again, twice, with a little
  * more patience each time. Throws `ContentError`, or the abort reason when the signal fires.
  */
-export async function fetchText(url: string, init?: RequestInit): Promise<string> {
+export const fetchText = (url: string, init?: RequestInit): Promise<string> =>
+  withRetries(async () => textOf(await ask(url, init), url), init?.signal)
+
+/**
+ * Fetches a text file of the site in pieces, as they arrive. Does not look for HTML, and does not try again: what has
+ * been handed out cannot be taken back. Throws `ContentError`.
+ */
+export async function* fetchPieces(url: string, init?: RequestInit): AsyncGenerator<string> {
+  const response = await ask(url, init)
+  refuse(response, url)
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const piece = await reader?.read().catch(() => {
+      throw new ContentError('offline', url)
+    })
+    if (!piece || piece.done) return
+    yield piece.value
+  }
+}
+
+/** Tries again what a stumbling server or a broken line has spoilt, as `fetchText` does. */
+export async function withRetries<T>(attempt: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
   for (const pause of RETRY_PAUSES) {
     try {
-      return await fetchOnce(url, init)
+      return await attempt()
     } catch (error) {
       if (!isWorthRetrying(error)) throw error
       await delay(pause)
-      init?.signal?.throwIfAborted()
+      signal?.throwIfAborted()
     }
   }
-  return fetchOnce(url, init)
+  return attempt()
 }
 
-async function fetchOnce(url: string, init?: RequestInit): Promise<string> {
-  let response: Response
+async function ask(url: string, init?: RequestInit): Promise<Response> {
   try {
-    response = await fetch(url, init)
+    return await fetch(url, init)
   } catch (error) {
     if (init?.signal?.aborted) throw error
     throw new ContentError('offline', url)
   }
-  return textOf(response, url)
 }
 
 /** 4xx answers stay what they are; a browser that knows it is offline need not be asked twice. */

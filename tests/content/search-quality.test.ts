@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { parseSearchText } from '../../src/content/search-text'
 import { Engine } from '../../src/features/search/engine'
-import { parseSearchText } from '../../src/features/search/search-text'
 import { type Built, build } from '../../src/manifest/build'
 import { dataOutputs } from '../../src/manifest/outputs'
 import { createReader } from '../../src/manifest/read-content'

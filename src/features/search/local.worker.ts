@@ -1,10 +1,11 @@
 /** The search worker: keeps one `LocaleSearch` a locale and answers the page's messages. */
-import { ContentError, fetchText } from '../../platform/fetch-text'
+import { searchPages } from '../../content/search-text'
+import type { SearchPage } from '../../content/types'
+import { ContentError, fetchPieces, withRetries } from '../../platform/fetch-text'
 import { report } from '../../platform/report'
 import { createIndexCache } from './index-cache'
 import { LocaleSearch } from './locale-search'
 import type { Contents, FromSearch, ToSearch } from './messages'
-import { parseSearchText } from './search-text'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -58,13 +59,14 @@ async function rest(isUrgent: () => boolean): Promise<void> {
   return breathe()
 }
 
-async function readText(url: string) {
+async function readText(url: string, take: (pages: SearchPage[]) => Promise<void>): Promise<void> {
   try {
-    return parseSearchText(await fetchText(url, { cache: 'no-cache' }))
+    await withRetries(async () => {
+      for await (const pages of searchPages(fetchPieces(url, { cache: 'no-cache' }))) await take(pages)
+    })
   } catch (error) {
     const offline = error instanceof ContentError && error.reason === 'offline'
     if (!offline)
       report('the search text cannot be used', url, 'run npm run manifest; the pages are read one by one', error)
-    return undefined
   }
 }

@@ -14,12 +14,12 @@ export interface IndexCache {
 }
 
 export interface LocaleSearchParts {
-  /** Reads the search text; `undefined` when there is none to be had. */
-  readText(url: string): Promise<SearchPage[] | undefined>
+  /** Reads the search text and hands its pages over as they arrive; some of them twice after a broken line. Never rejects. */
+  readText(url: string, take: (pages: SearchPage[]) => Promise<void>): Promise<void>
   cache: IndexCache
   /** Pages have to be read one by one, since their text is missing or old. */
   onMissing(pages: PageKey[]): void
-  /** The text is there, after something has been answered without it. */
+  /** All of the text is there, after something has been answered without it. */
   onGrown(): void
   /** Lets waiting queries run before the next slice of work. */
   breathe(): Promise<void>
@@ -47,6 +47,8 @@ export class LocaleSearch {
   /** Pinyin comes from the generator; a page read here keeps what it had. */
   readonly #pinyin = new Map<string, { title: string; pinyin: string[] }>()
   #failures = 0
+  /** Queries that found nothing in what has arrived, and wait for more. */
+  #unanswered: (() => void)[] = []
   /** What the index is made of, when that is exactly the search text; only then it is worth keeping. */
   #revision: string | undefined
   #working = false
@@ -74,13 +76,14 @@ export class LocaleSearch {
   }
 
   /**
-   * Answers as soon as there is anything to search, in part by what pages are called while their text is on its way.
-   * Rejects when nothing could be read.
+   * Answers as soon as anything is found: while text is on its way, by what pages are called and by the text that has
+   * arrived. Rejects when nothing could be read.
    */
   async search(text: string, options: { category?: Category; limit: number }): Promise<Answer> {
-    if (!this.#isReady) {
-      const answer = this.#searchNames(text, options)
+    while (!this.#isReady) {
+      const answer = together(this.#searchNames(text, options), this.#engine.search(text, options), options.limit)
       if (answer.hits.length > 0) return { ...answer, partial: true }
+      await Promise.race([this.#ready, new Promise<void>((resolve) => this.#unanswered.push(resolve))])
     }
     await this.#ready
     const nothing = this.#engine.hashes.size === 0
@@ -119,21 +122,28 @@ export class LocaleSearch {
 
   async #load(): Promise<void> {
     const { searchUrl, pages: listed, partial } = this.#contents
-    const pages = searchUrl === undefined ? undefined : await this.#parts.readText(searchUrl)
-    const isFirst = this.#engine.hashes.size === 0
+    const known = new Map(this.#engine.hashes)
+    const isFirst = known.size === 0
     const paths = new Set(listed.map(({ path }) => path))
-    const wanted = pages?.filter(({ path }) => partial || paths.has(path)) ?? []
-    const known = this.#engine.hashes
-    let until = performance.now() + SLICE
-    for (const page of wanted) {
-      if (performance.now() > until) {
-        await this.#parts.breathe()
-        until = performance.now() + SLICE
+    const wanted = new Map<string, SearchPage>()
+    const take = async (pages: SearchPage[]): Promise<void> => {
+      let until = performance.now() + SLICE
+      for (const page of pages) {
+        if (!partial && !paths.has(page.path)) continue
+        if (performance.now() > until) {
+          await this.#parts.breathe()
+          until = performance.now() + SLICE
+        }
+        wanted.set(page.path, page)
+        this.#pinyin.set(page.path, page)
+        if (known.get(page.path) === page.hash) continue
+        this.#engine.add(page)
+        known.set(page.path, page.hash)
       }
-      this.#pinyin.set(page.path, page)
-      if (known.get(page.path) !== page.hash) this.#engine.add(page)
+      for (const resolve of this.#unanswered.splice(0)) resolve()
     }
-    if (isFirst) this.#revision = revisionOf(wanted)
+    if (searchUrl !== undefined) await this.#parts.readText(searchUrl, take)
+    if (isFirst) this.#revision = revisionOf([...wanted.values()])
     this.#compare()
     // Not awaited: queries are answered from here on, while the index grows or returns from an earlier visit.
     this.#grown = this.#restore().then(() => this.#work())
@@ -178,6 +188,18 @@ export class LocaleSearch {
     this.#revision = undefined
     await this.#parts.cache.write(this.#contents.locale, { revision, index: this.#engine.keep() })
   }
+}
+
+/** Pages that are called so first, with what has been found in their text; then those in whose text it stands. */
+function together(named: Answer, read: Answer, limit: number): Answer {
+  const found = new Map(read.hits.map((hit) => [hit.path, hit]))
+  const hits = new Map(named.hits.map((hit) => [hit.path, found.get(hit.path) ?? hit]))
+  for (const [path, hit] of found) hits.set(path, hit)
+  const counts: Answer['counts'] = { ...named.counts }
+  for (const [category, count] of Object.entries(read.counts) as [Category, number][]) {
+    counts[category] = Math.max(count, counts[category] ?? 0)
+  }
+  return { hits: [...hits.values()].slice(0, limit), words: [...new Set([...named.words, ...read.words])], counts }
 }
 
 const revisionOf = (pages: readonly SearchPage[]): string =>

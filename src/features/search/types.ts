@@ -32,7 +32,7 @@ export interface Answer {
   counts: Partial<Record<Category, number>>
   /** A better spelling, when nothing was found. */
   suggestion?: string
-  /** Only what pages are called was searched; their text is still on its way. */
+  /** What pages are called was searched, and the text that has arrived; the rest is still on its way. */
   partial?: true
 }
 

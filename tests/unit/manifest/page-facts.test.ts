@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { hashText } from '../../../src/content/hash'
+import { parseSearchText, searchText } from '../../../src/content/search-text'
 import type { SearchPage } from '../../../src/content/types'
 import { readPage } from '../../../src/manifest/page-facts'
 
-const searchOf = (file: string, text: string): SearchPage => JSON.parse(readPage(file, text).search)
+/** What search reads of a page. */
+function asSearched(line: string): SearchPage {
+  const [page] = parseSearchText(searchText([line]))
+  if (!page) throw new Error('the line is no page')
+  return page
+}
+const searchOf = (file: string, text: string): SearchPage => asSearched(readPage(file, text).search)
 
 describe('readPage', () => {
   const source = `---
@@ -57,7 +64,7 @@ docker run -e PUID=0 --name="alist" xhofe/alist:latest
   })
 
   it('makes the search text: prose with inline code and tables, and names of code that prose lacks', () => {
-    const { path, title, sections } = JSON.parse(facts.search) as SearchPage
+    const { path, title, sections } = asSearched(facts.search)
     expect([path, title]).toEqual(['/guide/docker.html', 'Docker'])
     expect(sections).toEqual([
       ['install-with-docker', 'Install with Docker', 1, 'Run docker run and open port 5244.', ''],

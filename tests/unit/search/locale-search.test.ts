@@ -36,7 +36,10 @@ function start(
   kept = new Map<string, unknown>(),
 ) {
   const breathe = () => Promise.resolve()
-  const readText = vi.fn(async (_url: string) => text)
+  const readText = vi.fn(async (_url: string, take: (pages: SearchPage[]) => Promise<void>) => {
+    const pages = await text
+    if (pages) await take(pages)
+  })
   const onMissing = vi.fn((_pages: PageKey[]) => {})
   const onGrown = vi.fn()
   const cache = {
@@ -74,10 +77,52 @@ describe('LocaleSearch', () => {
     expect(onGrown).not.toHaveBeenCalled()
     arrive(pages)
     expect(await waiting).toMatchObject({ hits: [{ path: '/one.html' }] })
+    await settled()
     expect(onGrown).toHaveBeenCalledOnce()
     const whole = await search.search('docker', { limit: 9 })
     expect(whole.hits.map(({ path }) => path)).toEqual(['/one.html', '/two.html'])
     expect(whole.partial).toBeUndefined()
+  })
+
+  it('answers by the text that has arrived, before the rest has, and then again by all of it', async () => {
+    const pages = [page('/one.html', '# One\n\nzetaone docker'), page('/two.html', '# Two\n\nzetatwo docker')]
+    const { search, readText, onGrown } = start(contents(pages), new Promise(() => {}))
+    const [one, two] = pages as [SearchPage, SearchPage]
+    const [, take] = readText.mock.calls[0] as Parameters<typeof readText>
+    const waiting = search.search('docker', { limit: 9 })
+    await take([one])
+    expect(await waiting).toMatchObject({ partial: true, hits: [{ path: '/one.html' }] })
+    const other = search.search('zetatwo', { limit: 9 })
+    await take([two])
+    expect(await other).toMatchObject({ partial: true, hits: [{ path: '/two.html' }] })
+    // A page that is called so stays before those in whose text the word stands.
+    const named = await search.search('two', { limit: 9 })
+    expect(named.hits.map(({ path }) => path)).toEqual(['/two.html'])
+    expect(onGrown).not.toHaveBeenCalled()
+  })
+
+  it('takes pages that come once more after a broken line as those it has', async () => {
+    const kept = new Map<string, unknown>()
+    const first = start(contents([ONE, TWO]), undefined, kept)
+    first.readText.mockImplementation(async (_, take) => {
+      await take([ONE])
+      await take([ONE, TWO])
+    })
+    const again = new LocaleSearch(contents([ONE, TWO]), {
+      readText: first.readText,
+      cache: { read: async () => kept.get('/'), write: async (_, value) => void kept.set('/', value) },
+      onMissing: first.missing,
+      onGrown: first.onGrown,
+      breathe: () => Promise.resolve(),
+      rest: () => Promise.resolve(),
+    })
+    expect((await again.search('zetatwo', { limit: 9 })).hits.map(({ path }) => path)).toEqual(['/two.html'])
+    await settled()
+    // The kept index is that of two pages, as of a visit without a broken line.
+    const whole = start(contents([ONE, TWO]), [ONE, TWO], kept)
+    expect(await whole.paths('zetaone')).toEqual(['/one.html'])
+    await settled()
+    expect(await whole.paths('zetatwo')).toEqual(['/two.html'])
   })
 
   it('follows the manifest: what it lacks is gone, what is new or changed is asked for', async () => {
@@ -99,7 +144,7 @@ describe('LocaleSearch', () => {
   it('reads the search text again when its address changed, and takes over what differs', async () => {
     const { search, paths, readText } = start(contents([ONE]), [ONE])
     expect(await paths('zetatwo')).toEqual([])
-    readText.mockResolvedValue([TWO])
+    readText.mockImplementation((_, take) => take([TWO]))
     search.update(contents([TWO], { searchUrl: '/s?v=2' }))
     expect(await paths('zetatwo')).toEqual(['/two.html'])
     expect(await paths('zetaone')).toEqual([])

@@ -1,0 +1,117 @@
+/**
+ * The form in which the text for search travels: a first line, one page a line, a last line. Together they are JSON;
+ * one by one they can be read while the rest is still on its way. `docs/SEARCH.md` describes it.
+ */
+import type { SearchPage, SearchSection } from './types'
+
+const FIRST = '{"version":2,"pages":['
+const LAST = ']}'
+
+/** In place of an id that its heading tells; that is nine of ten, and ids are hard to compress. */
+const AS_HEADING = 0
+
+/** The whole file, made of lines by `searchLine`. */
+export const searchText = (lines: readonly string[]): string => `${FIRST}\n${lines.join(',\n')}\n${LAST}\n`
+
+/** A page as a line of the file. */
+export function searchLine({ sections, ...page }: SearchPage): string {
+  const written = sections.map(([id, heading, ...rest]) => [
+    id !== '' && id === idByHeading(heading) ? AS_HEADING : id,
+    heading,
+    ...rest,
+  ])
+  return JSON.stringify({ ...page, sections: written })
+}
+
+/**
+ * The pages of a file that arrives in pieces, as soon as they are there; lines that are no page are left out. Throws
+ * when it is another kind of file, or ends before its last line.
+ */
+export async function* searchPages(pieces: AsyncIterable<string>): AsyncGenerator<SearchPage[]> {
+  const take = reader()
+  for await (const piece of pieces) {
+    const pages = take(piece)
+    if (pages.length > 0) yield pages
+  }
+  take(undefined)
+}
+
+/** All pages of a whole file; throws as `searchPages` does. */
+export function parseSearchText(text: string): SearchPage[] {
+  const take = reader()
+  const pages = take(text)
+  take(undefined)
+  return pages
+}
+
+/** Takes piece after piece, `undefined` as the last one, and returns the pages that each has completed. */
+function reader(): (piece: string | undefined) => SearchPage[] {
+  let rest = ''
+  let seen: 'nothing' | 'first' | 'last' = 'nothing'
+  return (piece) => {
+    if (piece === undefined) {
+      if (seen !== 'last') throw new Error(`the search text has ${seen === 'first' ? 'no end' : 'no beginning'}`)
+      return []
+    }
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    return lines.flatMap((line) => {
+      if (seen === 'nothing') {
+        if (line !== FIRST) throw new Error(`the search text begins with ${line.slice(0, 40)} instead of ${FIRST}`)
+        seen = 'first'
+        return []
+      }
+      if (line === LAST) {
+        seen = 'last'
+        return []
+      }
+      // Between the first and the last line of a file without pages.
+      if (line === '') return []
+      const page: unknown = JSON.parse(line.replace(/,$/, ''))
+      return isPage(page) ? [{ ...page, sections: page.sections.map(read) }] : []
+    })
+  }
+}
+
+/** As it is written: an id may be `AS_HEADING`. */
+type WrittenSection = [
+  id: string | typeof AS_HEADING,
+  ...(SearchSection extends [string, ...infer Rest] ? Rest : never),
+]
+
+const read = ([id, heading, ...rest]: WrittenSection): SearchSection => [
+  id === AS_HEADING ? idByHeading(heading) : id,
+  heading,
+  ...rest,
+]
+
+/**
+ * The id that a heading alone suggests. Both sides of the file use this and nothing else, so it need not be the id
+ * that the page gives: where it is not, the id is written out.
+ */
+const idByHeading = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-')
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+
+function isPage(value: unknown): value is Omit<SearchPage, 'sections'> & { sections: WrittenSection[] } {
+  if (typeof value !== 'object' || value === null) return false
+  const { path, hash, title, description, names, tags, pinyin, sections } = value as Record<string, unknown>
+  return (
+    [path, hash, title, description].every(isText) &&
+    [names, tags, pinyin].every(isTexts) &&
+    Array.isArray(sections) &&
+    sections.every(isSection)
+  )
+}
+
+const isSection = (section: unknown): section is WrittenSection =>
+  Array.isArray(section) &&
+  section.length === 5 &&
+  section.every((value, index) =>
+    index === 0 ? value === AS_HEADING || isText(value) : typeof value === (index === 2 ? 'number' : 'string'),
+  )
