@@ -25,7 +25,7 @@ export default defineConfig({
     docs(),
     offline(),
   ],
-  worker: { plugins: () => [leanPackages(), entitiesInWorkers()] },
+  worker: { format: 'es', plugins: () => [leanPackages(), entitiesInWorkers()] },
   build: {
     target: 'es2022',
     // Content is fetched by name at run time; only programs and styles carry hashes.

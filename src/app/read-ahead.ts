@@ -14,7 +14,7 @@ const READ_AHEAD = 2 * NEIGHBOURS
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 
 /** From the first sign until pages are read, in milliseconds. */
-const AFTER_SIGN = 500
+const AFTER_SIGN = 2000
 
 /**
  * Reads pages that one is likely to go to, when the browser has time and the line is not metered: those next to this
@@ -34,7 +34,7 @@ export function readAhead(router: SiteRouter): void {
     for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, begin, true)
     unsubscribe()
     router.shown.subscribe(start)
-    // What this sign leads to goes first: six pages would stand in the way of the one that is clicked on.
+    // What this sign leads to goes first: six pages would stand in the way of the one that is clicked on, or of search.
     const timer = setTimeout(start, AFTER_SIGN)
     stop = () => clearTimeout(timer)
   }

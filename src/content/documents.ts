@@ -34,12 +34,14 @@ export async function loadDocument(file: string, record?: PageRecord, signal?: A
   }
   const ahead = await aheadOf(file)
   signal?.throwIfAborted()
-  if (ahead) return ahead
-  const source = await readSource(file, signal)
-  const document = keep(await parseDocument(file, source, record))
+  const document = ahead ?? (await readDocument(file, record, signal))
   // What a worker handed out may be an old copy; a page gone from the server must go from the screen too.
   if (hasWorker()) void refresh(file, record, true)
   return document
+}
+
+async function readDocument(file: string, record?: PageRecord, signal?: AbortSignal): Promise<Document> {
+  return keep(await parseDocument(file, await readSource(file, signal), record))
 }
 
 /** Files being read ahead of a visit; one that comes meanwhile waits for the same answer. */
@@ -55,11 +57,14 @@ async function aheadOf(file: string): Promise<Document | undefined> {
   }
 }
 
-/** Reads a document into the store, so that going there needs no network. Failures wait for the real visit. */
+/**
+ * Reads a document into the store, so that going there needs no network. Failures wait for the real visit, and so does
+ * the comparison with the server.
+ */
 export async function prefetchDocument(file: string, record?: PageRecord): Promise<Document | undefined> {
   const known = kept.get(file)
   if (known || readingAhead.has(file)) return known ?? aheadOf(file)
-  const reading = loadDocument(file, record)
+  const reading = readDocument(file, record)
   readingAhead.set(file, reading)
   try {
     return await reading

@@ -57,11 +57,13 @@ export const fetchText = (url: string, init?: RequestInit): Promise<string> =>
   withRetries(async () => textOf(await ask(url, init), url), init?.signal)
 
 /**
- * Fetches a text file of the site in pieces, as they arrive. Does not look for HTML, and does not try again: what has
- * been handed out cannot be taken back. Throws `ContentError`.
+ * The text of an answer in pieces, as they arrive. Does not look for HTML, and does not try again: what has been handed
+ * out cannot be taken back. Throws `ContentError`.
  */
-export async function* fetchPieces(url: string, init?: RequestInit): AsyncGenerator<string> {
-  const response = await ask(url, init)
+export async function* piecesOf(answer: Promise<Response>, url: string): AsyncGenerator<string> {
+  const response = await answer.catch(() => {
+    throw new ContentError('offline', url)
+  })
   refuse(response, url)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {

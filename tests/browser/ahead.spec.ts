@@ -99,6 +99,32 @@ test.describe('what is read before anybody asks', () => {
   })
 })
 
+test.describe('what is read ahead under a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('is asked for once, and compared with the server when it is visited', async ({ page }) => {
+    await page.goto('/guide/')
+    await settled(page)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.waitForLoadState('networkidle')
+    const files = readFiles(page)
+    await page.goto('/guide/install/docker.html')
+    await settled(page)
+    await page.mouse.wheel(0, 1)
+    await expect.poll(() => files).toContain('guide/install/manual.md')
+    await page.waitForLoadState('networkidle')
+    const ahead = files.filter((file) => file !== 'guide/install/docker.md')
+    expect(ahead).toEqual([...new Set(ahead)])
+    await page
+      .getByRole('navigation', { name: 'Sidebar' })
+      .getByRole('link', { name: /manual/i })
+      .first()
+      .click()
+    await settled(page)
+    await expect.poll(() => files.filter((file) => file === 'guide/install/manual.md')).toHaveLength(2)
+  })
+})
+
 /** The loop of idle work that would have read ahead has had its turn. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))

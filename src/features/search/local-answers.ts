@@ -1,0 +1,78 @@
+/** What the search worker does: keeps one `LocaleSearch` a locale and answers the page's messages. */
+import { searchPages } from '../../content/search-text'
+import type { SearchPage } from '../../content/types'
+import { ContentError, piecesOf, withRetries } from '../../platform/fetch-text'
+import { report } from '../../platform/report'
+import { createIndexCache } from './index-cache'
+import { LocaleSearch } from './locale-search'
+import type { FromSearch, ToSearch } from './messages'
+
+/** How long nothing must have been asked before the index is built, and how often that is looked at, in milliseconds. */
+const CALM = 800
+const LOOK = 40
+
+/** Search texts that were asked for before this program had arrived, by their addresses. Each is taken once. */
+export type EarlyTexts = Map<string, Promise<Response> | undefined>
+
+/** Returns who hears the page's messages, in their order. */
+export function createAnswers(say: (message: FromSearch) => void, texts: EarlyTexts): (message: ToSearch) => void {
+  const cache = createIndexCache()
+  const searches = new Map<string, LocaleSearch>()
+  let toldAt = 0
+
+  function open({ contents }: Extract<ToSearch, { type: 'open' }>): void {
+    const { locale } = contents
+    const known = searches.get(locale)
+    const onMissing = (pages: typeof contents.pages) => say({ type: 'missing', locale, pages })
+    const onGrown = () => say({ type: 'grown' })
+    const readText = (url: string, take: (pages: SearchPage[]) => Promise<void>) => read(url, texts, take)
+    if (known) known.update(contents)
+    else searches.set(locale, new LocaleSearch(contents, { readText, cache, onMissing, onGrown, breathe, rest }))
+  }
+
+  async function answer({ id, locale, text, limit, category }: Extract<ToSearch, { type: 'query' }>): Promise<void> {
+    try {
+      const search = searches.get(locale)
+      if (!search) throw new Error(`the locale ${locale} has not been opened`)
+      say({ type: 'answer', id, answer: await search.search(text, { limit, ...(category ? { category } : {}) }) })
+    } catch (error) {
+      say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  async function rest(isUrgent: () => boolean): Promise<void> {
+    while (!isUrgent() && performance.now() < toldAt + CALM) await new Promise((resolve) => setTimeout(resolve, LOOK))
+    return breathe()
+  }
+
+  return (message) => {
+    toldAt = performance.now()
+    if (message.type === 'open') open(message)
+    else if (message.type === 'read') searches.get(message.locale)?.take(message)
+    else void answer(message)
+  }
+}
+
+/** Lets messages in that have arrived meanwhile; a timer would wait 4 ms each time. */
+const { port1, port2 } = new MessageChannel()
+const waiting: (() => void)[] = []
+port2.onmessage = () => waiting.shift()?.()
+const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    waiting.push(resolve)
+    port1.postMessage(undefined)
+  })
+
+async function read(url: string, texts: EarlyTexts, take: (pages: SearchPage[]) => Promise<void>): Promise<void> {
+  try {
+    await withRetries(async () => {
+      const answer = texts.get(url) ?? fetch(url, { cache: 'no-cache' })
+      texts.set(url, undefined)
+      for await (const pages of searchPages(piecesOf(answer, url))) await take(pages)
+    })
+  } catch (error) {
+    const offline = error instanceof ContentError && error.reason === 'offline'
+    if (!offline)
+      report('the search text cannot be used', url, 'run npm run manifest; the pages are read one by one', error)
+  }
+}
