@@ -7,6 +7,7 @@ import { earlyPrograms } from './src/manifest/early-programs'
 import { entitiesInWorkers } from './src/manifest/entities-in-workers'
 import { inlineRuntime } from './src/manifest/inline-runtime'
 import { leanPackages } from './src/manifest/lean-packages'
+import { minifyInline } from './src/manifest/minify-inline'
 import { reachableChunk } from './src/manifest/reachable-chunk'
 import { docs } from './src/manifest/vite-plugin'
 import { offline } from './src/offline/vite-plugin'
@@ -22,6 +23,7 @@ export default defineConfig({
     compileHint('app'),
     earlyPrograms(),
     firstWords(),
+    minifyInline(),
     docs(),
     offline(),
   ],

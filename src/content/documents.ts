@@ -3,7 +3,7 @@ import { ContentError, copyWelcome, fetchText, hasWorker, serverOnly, textOf } f
 import { report } from '../platform/report'
 import { takeEarly } from './early'
 import { type PageMeta, readMeta, splitFrontmatter } from './frontmatter'
-import { hashText } from './hash'
+import { hashFrontmatter, hashText } from './hash'
 import { encodePath, nameOfFile } from './paths'
 import type { Document, PageRecord } from './types'
 
@@ -127,7 +127,7 @@ function keep(document: Document): Document {
 export async function parseDocument(file: string, source: string, record?: PageRecord): Promise<Document> {
   const { frontmatter, body } = splitFrontmatter(source)
   let meta: PageMeta = {}
-  if (record && hashText(frontmatter ?? '') === record.frontmatterHash) {
+  if (record && hashFrontmatter(frontmatter) === record.frontmatterHash) {
     meta = { ...record.meta, title: record.title }
     const description = readDescription(frontmatter ?? '')
     if (description !== undefined) meta.description = description

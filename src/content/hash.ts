@@ -15,3 +15,9 @@ export function hashText(text: string): string {
   high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35)
   return ((low ^ Math.imul(high ^ (high >>> 16), 0x85ebca6b)) >>> 1).toString(36)
 }
+
+/**
+ * The hash of a frontmatter block, in four digits: when one of 1.7 million edits is missed, the page keeps its former
+ * menu entry until the manifest is made again, and every page view is half a kilobyte lighter.
+ */
+export const hashFrontmatter = (frontmatter: string | undefined): string => hashText(frontmatter ?? '').slice(-4)

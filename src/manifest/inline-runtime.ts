@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** As the bundler writes them, after minifying: its helpers for CommonJS packages, in a chunk that many share. */
-const IMPORT = /import\{([^}]*)\}from"\.\/([^"]*rolldown-runtime[^"]*\.js)"/
-const EXPORT = /export\{([^}]*)\};?\s*$/
+/** As the bundler writes them: its helpers for CommonJS packages, in a chunk that many share. */
+const IMPORT = /import\s*\{([^}]*)\}\s*from\s*"\.\/([^"]*rolldown-runtime[^"]*\.js)"/
+const EXPORT = /export\s*\{([^}]*)\};?\s*$/
 
 /**
  * Puts the bundler's helpers (half a kilobyte) into the chunk of this name, so that the entry is one file and one

@@ -25,6 +25,7 @@ interface Cut {
 
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]development[\\/]chunk-/
 const REACT_DOM = /[\\/]node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/
+const HIGHLIGHT = /[\\/]node_modules[\\/]highlight\.js[\\/]lib[\\/]core\.js$/
 const I18NEXT = /[\\/]node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/
 
 /** A new version in which nothing fits costs its bytes, and the size budget tells. */
@@ -59,6 +60,18 @@ const CUTS: readonly Cut[] = [
     file: REACT_DOM,
     cut: /\b(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g,
     by: '$1 = Object.create(Error.prototype, { message: { value: $2 } })',
+  },
+  // Code is coloured by name and drawn by us: no blocks are looked for in the document, no HTML is made, no plugin asked.
+  {
+    file: HIGHLIGHT,
+    cut: /^ {4}(?:highlight(?:All|Element)|highlightBlock: \w+|initHighlighting(?:OnLoad)?|unregisterLanguage|autoDetection|(?:add|remove)Plugin),?$/gm,
+    by: '',
+  },
+  { file: HIGHLIGHT, cut: /^ {4}__emitter: TokenTreeEmitter$/m, by: '' },
+  {
+    file: HIGHLIGHT,
+    cut: /^const MultiClassError = new Error\(\);$/m,
+    by: 'const MultiClassError = Object.create(Error.prototype);',
   },
 ]
 

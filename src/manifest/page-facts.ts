@@ -1,7 +1,7 @@
 import { load, YAMLException } from 'js-yaml'
 import { unified } from 'unified'
 import { FIELDS, type PageMeta, readMeta, splitFrontmatter } from '../content/frontmatter'
-import { hashText } from '../content/hash'
+import { hashFrontmatter, hashText } from '../content/hash'
 import { pathOfFile } from '../content/paths'
 import { countWords } from '../content/reading-time'
 import { searchLine } from '../content/search-text'
@@ -51,7 +51,7 @@ export function readPage(file: string, source: string, expanded?: Expanded): Pag
     file,
     title: title ?? outline.find(({ level }) => level === 1)?.text ?? nameOf(file),
     hash: hashText(source),
-    frontmatterHash: hashText(frontmatter ?? ''),
+    frontmatterHash: hashFrontmatter(frontmatter),
     meta: rest,
     words: countWords(body),
   }

@@ -6,17 +6,26 @@ import { useStore } from '../platform/use-store'
 import styles from './Icon.module.css'
 import { ICONS } from './icons'
 
-/** Set once the larger table has arrived. */
-const pageIcons = createStore<((name: string) => string | undefined) | undefined>(undefined)
-let asked = false
+type Find = (name: string) => string | undefined
 
-function loadPageIcons(): void {
-  if (asked) return
-  asked = true
-  import('./page-icons').then(
-    ({ findIcon }) => pageIcons.set(findIcon),
+/** The tables that load on demand: the icons of most pages, then all there are. */
+const TABLES: readonly (() => Promise<{ findIcon: Find }>)[] = [
+  () => import('./page-icons'),
+  () => import('./more-icons'),
+]
+
+/** Those that have arrived, in their order. */
+const arrived = createStore<readonly Find[]>([])
+let asked = 0
+
+/** Loads the table after the `count` that are here. */
+function loadTable(count: number): void {
+  if (asked > count) return
+  asked = count + 1
+  TABLES[count]?.().then(
+    ({ findIcon }) => arrived.set([...arrived.get(), findIcon]),
     (error: unknown) => {
-      asked = false
+      asked = count
       report('the icons of pages could not be loaded', 'ui/page-icons.ts', 'reload; the page is usable without', error)
     },
   )
@@ -39,11 +48,13 @@ export function Icon({ name, label }: IconProps) {
 }
 
 function PageIcon({ name, label }: { name: string; label: string | undefined }) {
-  const find = useStore(pageIcons)
-  useEffect(loadPageIcons, [])
-  const strokes = find?.(name)
-  // The place is kept while the table is on its way, so that nothing moves when it arrives.
-  return find && strokes === undefined ? null : <Drawing strokes={strokes} label={label} />
+  const tables = useStore(arrived)
+  const strokes = tables.map((find) => find(name)).find((found) => found !== undefined)
+  useEffect(() => {
+    if (strokes === undefined) loadTable(tables.length)
+  }, [strokes, tables])
+  // The place is kept while a table is on its way, so that nothing moves when it arrives.
+  return strokes === undefined && tables.length === TABLES.length ? null : <Drawing strokes={strokes} label={label} />
 }
 
 function Drawing({ strokes, label }: { strokes: string | undefined; label: string | undefined }) {

@@ -1,6 +1,6 @@
 /**
  * The icons of the frame and of callouts: a name and the strokes on a 24 by 24 grid (1.8 wide, round ends). Drawn for this site.
- * Those that only pages name are in `page-icons.ts`, which loads when one of them is met.
+ * Those that only pages name are in `page-icons.ts` and `more-icons.ts`, which load when one of them is met.
  */
 export const ICONS: Readonly<Record<string, string>> = {
   search: 'M10.8 18a7.2 7.2 0 1 0 0-14.4 7.2 7.2 0 0 0 0 14.4zM16 16l4.6 4.6',

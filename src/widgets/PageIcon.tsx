@@ -1,5 +1,5 @@
 import { Icon } from '../ui/Icon'
-import { findIcon } from '../ui/page-icons'
+import { findIcon } from '../ui/more-icons'
 import { reportOnce } from './content'
 import type { color, length, text } from './readers'
 import type { WidgetProps } from './row'

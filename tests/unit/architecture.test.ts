@@ -27,7 +27,7 @@ const BESIDE: Record<string, readonly string[]> = {
 /** Programs of their own, and what the build starts from. */
 const ENTRIES = [
   /^app\/main\.tsx$/,
-  /^manifest\/(?:cli|vite-plugin|compile-hint|early-programs|entities-in-workers|inline-runtime|lean-packages|reachable-chunk|vite\.tools\.config)\.ts$/,
+  /^manifest\/(?:cli|vite-plugin|compile-hint|early-programs|entities-in-workers|inline-runtime|lean-packages|minify-inline|reachable-chunk|vite\.tools\.config)\.ts$/,
   /^first-words\/(?:inline|vite-plugin)\.ts$/,
   /^offline\/(?:sw|vite-plugin)\.ts$/,
   /^snapshot\/(?:cli|vite\.snapshot\.config)\.ts$/,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashText } from '../../../src/content/hash'
+import { hashFrontmatter, hashText } from '../../../src/content/hash'
 import { parseSearchText, searchText } from '../../../src/content/search-text'
 import type { SearchPage } from '../../../src/content/types'
 import { readPage } from '../../../src/manifest/page-facts'
@@ -46,7 +46,7 @@ docker run -e PUID=0 --name="alist" xhofe/alist:latest
       file: 'guide/docker.md',
       title: 'Docker',
       hash: hashText(source),
-      frontmatterHash: hashText(
+      frontmatterHash: hashFrontmatter(
         'title: Docker\ndescription: Run it in a container.\nicon: docker\norder: 5\naliases: [container]\n',
       ),
       meta: { icon: 'docker', order: 5, aliases: ['container'] },

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ICONS } from '../../../src/ui/icons'
-import { findIcon, ICON_ALIASES, PAGE_ICONS } from '../../../src/ui/page-icons'
+import { findIcon, ICON_ALIASES, MORE_ICONS } from '../../../src/ui/more-icons'
+import { findIcon as findPageIcon, PAGE_ICONS } from '../../../src/ui/page-icons'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -24,12 +25,17 @@ describe('icons', () => {
           ([, name]) => `${name} (${file})`,
         )
       })
-    expect(used.filter((use) => findIcon(use.replace(/ \(.*$/, '')) === undefined)).toEqual([])
+    const nameOf = (use: string) => use.replace(/ \(.*$/, '')
+    expect(used.filter((use) => findIcon(nameOf(use)) === undefined)).toEqual([])
+    // So that no page of this site waits for the second table.
+    const seldom = used.filter((use) => findPageIcon(nameOf(use)) === undefined && !Object.hasOwn(ICONS, nameOf(use)))
+    expect(seldom).toEqual([])
   })
 
   it('lead every alias to a drawing, and are in one table only', () => {
     expect(Object.keys(ICON_ALIASES).filter((name) => findIcon(name) === undefined)).toEqual([])
-    expect(Object.keys(PAGE_ICONS).filter((name) => Object.hasOwn(ICONS, name))).toEqual([])
+    const names = [ICONS, PAGE_ICONS, MORE_ICONS].flatMap((table) => Object.keys(table))
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
   it('understand the names of the former site and of icon sets', () => {
@@ -39,11 +45,11 @@ describe('icons', () => {
   })
 
   it.each(['constructor', '__proto__', 'toString', 'no-such-icon', ''])('draw nothing for %s', (name) =>
-    expect(findIcon(name)).toBeUndefined(),
+    expect([findIcon(name), findPageIcon(name)]).toEqual([undefined, undefined]),
   )
 
   it('stay on the grid', () => {
-    for (const [name, strokes] of Object.entries({ ...ICONS, ...PAGE_ICONS })) {
+    for (const [name, strokes] of Object.entries({ ...ICONS, ...PAGE_ICONS, ...MORE_ICONS })) {
       expect(strokes, name).toMatch(/^M[-\d.\sMLHVCSQTAZmlhvcsqtaz,]+$/)
     }
   })
