@@ -10,6 +10,13 @@ const REPLACED: Readonly<Record<string, string>> = {
   // For browsers that cannot clone, or lack a hook of React 18; the build's target has both.
   '@ungap/structured-clone': 'export default structuredClone',
   'use-sync-external-store/shim': `export { useSyncExternalStore } from 'react'`,
+  // What is left of a style attribute by then (`safeStyle`) has neither strings nor comments.
+  'style-to-object': `export default (style, take) => {
+    for (const declaration of style.split(';')) {
+      const [name = '', value = ''] = declaration.split(':')
+      take(name.trim(), value.trim())
+    }
+  }`,
   // Paths of virtual files: ours have none.
   '#minpath': `export const minpath = { sep: '/' }`,
 }

@@ -12,6 +12,9 @@ interface OpenPanel {
 /** The panel that is open, if any. */
 export const openedPanel = createStore<OpenPanel | undefined>(undefined)
 
+/** The panel whose button was pressed last: what it needs is asked for before the finger is lifted. */
+export const pressedPanel = createStore<Panel | undefined>(undefined)
+
 /** Opens a panel in place of any other. */
 export function openPanel(name: Panel, query?: string): void {
   openedPanel.set(query === undefined ? { name } : { name, query })

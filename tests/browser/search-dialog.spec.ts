@@ -19,6 +19,18 @@ test.describe('the search dialog', () => {
     expect(asked.some((path) => path.includes('reader'))).toBe(false)
   })
 
+  test('asks for its program when the button is pressed, and opens when it is let go', async ({ page }) => {
+    await page.goto(PAGE)
+    await settled(page)
+    const program = page.waitForResponse(/SearchDialog.*\.js$/)
+    await page.getByRole('button', { name: 'Search', exact: true }).hover()
+    await page.mouse.down()
+    await program
+    await expect(dialog(page)).toBeHidden()
+    await page.mouse.up()
+    await expect(field(page)).toBeFocused()
+  })
+
   test('opens by button, slash and Ctrl+K, but not while a field is typed in', async ({ page }) => {
     await page.goto(PAGE)
     await settled(page)

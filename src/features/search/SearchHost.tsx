@@ -3,7 +3,7 @@ import { useLocale, usePage } from '../../content/page-context'
 import { isFreeKey, isOccupied } from '../../platform/keyboard'
 import { report } from '../../platform/report'
 import { useStore } from '../../platform/use-store'
-import { closePanel, openedPanel, openPanel } from '../../stores/panels'
+import { closePanel, openedPanel, openPanel, pressedPanel } from '../../stores/panels'
 import { showToast } from '../../stores/toasts'
 import { useTranslation } from '../../ui/translation'
 import { contentsOf } from './contents'
@@ -24,7 +24,8 @@ export function SearchHost() {
   const typed = useTypedEarly(Dialog !== undefined)
   const isLoading = useRef(false)
   const load = useEffectEvent(() => {
-    if (Dialog || isLoading.current || openedPanel.get()?.name !== 'search') return
+    const isWanted = openedPanel.get()?.name === 'search' || pressedPanel.get() === 'search'
+    if (Dialog || isLoading.current || !isWanted) return
     isLoading.current = true
     if (!hosted) startSearch(contentsOf(manifest, prefix))
     import('./SearchDialog').then(
@@ -35,6 +36,8 @@ export function SearchHost() {
       (error: unknown) => {
         isLoading.current = false
         report('search could not be loaded', 'features/search/SearchDialog.tsx', 'check the connection', error)
+        // Only pressed so far: letting go tries once more.
+        if (openedPanel.get()?.name !== 'search') return
         showToast({ type: 'error', content: t('search.notLoaded') })
         closePanel('search')
       },
@@ -43,7 +46,12 @@ export function SearchHost() {
   // Listens itself: the program is asked for before the page has drawn that something is open.
   useEffect(() => {
     load()
-    return openedPanel.subscribe(() => load())
+    const stop = pressedPanel.subscribe(() => load())
+    const stopToo = openedPanel.subscribe(() => load())
+    return () => {
+      stop()
+      stopToo()
+    }
   }, [])
 
   return Dialog && <Dialog open={isOpen} />

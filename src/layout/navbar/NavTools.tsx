@@ -4,7 +4,7 @@ import { isApple } from '../../platform/keyboard'
 import { useMedia } from '../../platform/media'
 import { useStore } from '../../platform/use-store'
 import { BREAKPOINT } from '../../site/constants'
-import { openedPanel, openPanel } from '../../stores/panels'
+import { openedPanel, openPanel, pressedPanel } from '../../stores/panels'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { Extra } from '../../ui/Extra'
 import { Icon } from '../../ui/Icon'
@@ -31,6 +31,7 @@ export function SearchButton() {
       aria-label={t('nav.search')}
       aria-keyshortcuts="/ Control+K Meta+K"
       data-keys={isApple() ? '⌘ K' : 'Ctrl K'}
+      onPointerDown={() => pressedPanel.set('search')}
       onClick={() => openPanel('search')}
     >
       <Icon name="search" />

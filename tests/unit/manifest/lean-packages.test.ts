@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import whole from 'style-to-object'
 import type { Plugin } from 'vite'
 import { expect, test } from 'vitest'
 import { leanPackages } from '../../../src/manifest/lean-packages'
+import { safeStyle } from '../../../src/markdown/html/allow'
 
 /** A package's file as the build leaves it. */
 function trimmed(url: string): { before: string; after: string } {
@@ -62,4 +64,22 @@ test('reading React makes no errors, whose stacks would cost another reading of 
   }
   expect(errorsOf(before)).toBe(5)
   expect(errorsOf(after)).toBe(0)
+})
+
+test('styles that a page may have are read as the whole package reads them', async () => {
+  const load = leanPackages().load as Extract<Plugin['load'], (...args: never[]) => unknown>
+  const code = Reflect.apply(load, undefined, ['\0lean:style-to-object:']) as string
+  const { default: lean } = (await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+  )) as typeof import('style-to-object')
+  const read = (parse: typeof whole, style: string): [string, string][] => {
+    const found: [string, string][] = []
+    parse(style, (name, value) => found.push([name, value]))
+    return found
+  }
+  const style = safeStyle(
+    'COLOR:red;background: rgb(1 2 3 / 50%) ; width:10.5em; text-align : Center; position: fixed; height: "1px"; /* x */',
+  )
+  expect(style.split(';')).toHaveLength(4)
+  expect(read(lean, style)).toEqual(read(whole, style))
 })
