@@ -45,7 +45,8 @@ export function Dialog({ open, onClose, label, shape = 'card', dismissable = tru
     }
   }, [open])
 
-  useEffect(() => {
+  // With the opening, not after its painting: an Escape that comes at once would go past the page's state.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     const cancel = (event: Event) => {

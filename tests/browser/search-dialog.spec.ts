@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test'
 import { dialog, expect, field, openSearch, options, PAGE, searchFor, settled, test } from './search-fixtures'
+
+/** Until all of the text has been searched, more may come. */
+const whole = (page: Page) => expect(page.getByRole('status').filter({ hasText: /pages? found/ })).toHaveCount(1)
 
 test.describe('the search dialog', () => {
   test('costs nothing before it is opened, and one request a file afterwards', async ({ page }) => {
@@ -67,6 +71,7 @@ test.describe('the search dialog', () => {
   }) => {
     await openSearch(page)
     await searchFor(page, 'forgot the password')
+    await whole(page)
     const first = options(page).first()
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
@@ -150,8 +155,30 @@ test.describe('the search dialog', () => {
     await expect(options(page).first()).toContainText('Reverse proxy')
     await expect(options(page).filter({ hasText: 'Websocket' })).toHaveCount(0)
     arrive()
-    await expect(page.getByRole('status').filter({ hasText: /pages? found/ })).toHaveCount(1)
+    await whole(page)
     await expect(options(page).filter({ hasText: /nginx/i }).first()).toBeVisible()
+  })
+
+  test('keeps what was chosen when the rest of the text brings more', async ({ page }) => {
+    let arrive = () => {}
+    const text = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/search/*.json*', async (route) => {
+      await text
+      await route.continue()
+    })
+    await openSearch(page)
+    await searchFor(page, 'storage')
+    const few = await options(page).count()
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    const chosen = options(page).and(page.locator('[aria-selected="true"]'))
+    const href = (await chosen.getAttribute('href')) ?? ''
+    arrive()
+    await whole(page)
+    expect(await options(page).count()).toBeGreaterThan(few)
+    await expect(chosen).toHaveAttribute('href', href)
   })
 
   test('opens the first result in a new tab when Ctrl+Enter comes before the answer', async ({ page, context }) => {

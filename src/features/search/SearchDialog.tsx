@@ -19,7 +19,7 @@ import { CategoryChips } from './CategoryChips'
 import { history } from './history'
 import { KeyHints } from './KeyHints'
 import { NothingFound, NotSearched } from './Outcome'
-import { type Choice, choicesOf } from './places'
+import { type Choice, choicesOf, hrefOf } from './places'
 import { optionId, ResultList } from './ResultList'
 import styles from './SearchDialog.module.css'
 import { SearchField } from './SearchField'
@@ -63,7 +63,7 @@ export function SearchDialog({ open }: { open: boolean }) {
     : answer
       ? choicesOf(answer)
       : []
-  const [active, setActive] = useActive(isStart ? undefined : answer, choices.length)
+  const [active, setActive] = useActive(answer && search.to, choices)
 
   const ask = (text: string) => {
     setTyped(text)
@@ -173,12 +173,21 @@ function useTrailEnd(): void {
   }, [path])
 }
 
-/** Which choice Enter takes: the best result as soon as there is one, nothing before anything was asked. */
-function useActive(answer: object | undefined, count: number): [number, (index: number) => void] {
-  const [chosen, setChosen] = useState<{ answer: object | undefined; index: number }>()
-  const usual = answer === undefined ? -1 : 0
-  const index = chosen && chosen.answer === answer ? chosen.index : usual
-  return [Math.min(index, count - 1), (next) => setChosen({ answer, index: next })]
+/**
+ * Which choice Enter takes: the best result as soon as there is one, nothing before anything was asked. What the visitor
+ * has chosen stays chosen when more is found to the same query, `to`.
+ */
+function useActive(to: string | undefined, choices: readonly Choice[]): [number, (index: number) => void] {
+  const [chosen, setChosen] = useState<{ to: string | undefined; index: number; name: string }>()
+  const nameOf = (index: number): string => {
+    const choice = choices[index]
+    return choice === undefined ? '' : choice.kind === 'query' ? choice.text : hrefOf(choice.place)
+  }
+  const find = ({ index, name }: { index: number; name: string }): number =>
+    nameOf(index) === name ? index : choices.findIndex((_, other) => nameOf(other) === name)
+  const found = chosen && chosen.to === to ? find(chosen) : -1
+  const usual = to === undefined ? -1 : Math.min(0, choices.length - 1)
+  return [found < 0 ? usual : found, (index) => setChosen({ to, index, name: nameOf(index) })]
 }
 
 /** The same function at every drawing, which does what the newest one does; lists are not drawn again because of it. */

@@ -20,6 +20,8 @@ export interface Search {
   status: 'idle' | 'searching' | 'growing' | 'done' | 'failed'
   /** The newest answer; while a newer one is awaited it stays. */
   answer?: Answer | undefined
+  /** What the answer is to; the same for one in part and the whole one that follows. */
+  to?: string | undefined
   /** The hosted service is configured and out of use for now. */
   trouble?: Trouble | undefined
   progress?: Progress | undefined
