@@ -85,15 +85,14 @@ const read = ([id, heading, ...rest]: WrittenSection): SearchSection => [
   ...rest,
 ]
 
+/** Named one by one: what counts as a letter differs between the generator's tables and those of an older browser. */
+const PUNCTUATION = /[!-,./:-@[-^`{-~·—…“”‘’、。，：；？！（）《》「」【】]/g
+
 /**
  * The id that a heading alone suggests. Both sides of the file use this and nothing else, so it need not be the id
  * that the page gives: where it is not, the id is written out.
  */
-const idByHeading = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .replaceAll(' ', '-')
+const idByHeading = (heading: string): string => heading.toLowerCase().replace(PUNCTUATION, '').replaceAll(' ', '-')
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)

@@ -4,6 +4,19 @@ import { dialog, expect, field, openSearch, options, PAGE, searchFor, settled, t
 /** Until all of the text has been searched, more may come. */
 const whole = (page: Page) => expect(page.getByRole('status').filter({ hasText: /pages? found/ })).toHaveCount(1)
 
+/** Keeps the search text on its way until the returned function is called. */
+async function holdText(page: Page): Promise<() => void> {
+  let arrive = () => {}
+  const text = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/search/*.json*', async (route) => {
+    await text
+    await route.continue()
+  })
+  return () => arrive()
+}
+
 test.describe('the search dialog', () => {
   test('costs nothing before it is opened, and one request a file afterwards', async ({ page }) => {
     const requests: string[] = []
@@ -142,14 +155,7 @@ test.describe('the search dialog', () => {
   })
 
   test('shows pages by their names while the text is still on its way, and the whole answer then', async ({ page }) => {
-    let arrive = () => {}
-    const text = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/search/*.json*', async (route) => {
-      await text
-      await route.continue()
-    })
+    const arrive = await holdText(page)
     await openSearch(page)
     await field(page).fill('reverse proxy')
     await expect(options(page).first()).toContainText('Reverse proxy')
@@ -160,14 +166,7 @@ test.describe('the search dialog', () => {
   })
 
   test('keeps what was chosen when the rest of the text brings more', async ({ page }) => {
-    let arrive = () => {}
-    const text = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/search/*.json*', async (route) => {
-      await text
-      await route.continue()
-    })
+    const arrive = await holdText(page)
     await openSearch(page)
     await searchFor(page, 'storage')
     const few = await options(page).count()

@@ -1,5 +1,6 @@
 import { hashText } from '../../content/hash'
 import type { SearchPage } from '../../content/types'
+import { delay } from '../../platform/timing'
 import { Engine } from './engine'
 import type { Contents, PageKey, ReadResult } from './messages'
 import type { Answer, Category } from './types'
@@ -29,6 +30,9 @@ export interface LocaleSearchParts {
 
 /** Milliseconds of taking pages in or building the index between two looks at the queries that wait. */
 const SLICE = 8
+
+/** A query that nothing fits yet looks again after so many times what looking took: large texts arrive in many pieces. */
+const RESTS = 4
 
 /**
  * Everything searchable of one locale, in step with the manifest of the current load: the search text is read once a
@@ -81,9 +85,12 @@ export class LocaleSearch {
    */
   async search(text: string, options: { category?: Category; limit: number }): Promise<Answer> {
     while (!this.#isReady) {
+      const start = performance.now()
       const answer = together(this.#searchNames(text, options), this.#engine.search(text, options), options.limit)
       if (answer.hits.length > 0) return { ...answer, partial: true }
-      await Promise.race([this.#ready, new Promise<void>((resolve) => this.#unanswered.push(resolve))])
+      const pause = RESTS * (performance.now() - start)
+      const more = new Promise<void>((resolve) => this.#unanswered.push(resolve))
+      await Promise.race([this.#ready, Promise.all([more, delay(pause)])])
     }
     await this.#ready
     const nothing = this.#engine.hashes.size === 0
