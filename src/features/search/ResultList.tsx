@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react'
+import { type MouseEvent, memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { ManifestIndex } from '../../content/manifest'
 import { breadcrumb } from '../../content/nav-tree'
 import { usePage } from '../../content/page-context'
@@ -20,8 +20,18 @@ export interface ListProps {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
-/** Pages drawn at once; those below the fold follow when the browser has time. */
-const AT_ONCE = 6
+/** So many lines fill the dialog of a large screen. */
+const AT_ONCE = 12
+
+/** The pages drawn at once; those below the fold follow once these are painted. */
+function firstOf(hits: readonly Hit[]): Hit[] {
+  let lines = 0
+  return hits.filter(({ entries }) => {
+    const isShown = lines < AT_ONCE
+    lines += entries.length
+    return isShown
+  })
+}
 
 /** What was found, page by page. */
 export const ResultList = memo(function ResultList({
@@ -33,8 +43,7 @@ export const ResultList = memo(function ResultList({
 }: ListProps & { answer: Answer }) {
   const { t } = useTranslation()
   const { manifest, page } = usePage()
-  const isDrawn = useDeferredValue(answer) === answer
-  const hits = isDrawn ? answer.hits : answer.hits.slice(0, AT_ONCE)
+  const hits = useIsPainted(answer) ? answer.hits : firstOf(answer.hits)
   let index = 0
   return (
     <div role="listbox" id={listId} aria-label={t('search.results')} className={styles.list}>
@@ -69,6 +78,22 @@ export const ResultList = memo(function ResultList({
     </div>
   )
 })
+
+/** Whether the value has been on the screen for a frame, so that more can be drawn without keeping it back. */
+function useIsPainted(value: object): boolean {
+  const [painted, setPainted] = useState<object>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(value)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [value])
+  return painted === value
+}
 
 interface OptionProps {
   hit: Hit

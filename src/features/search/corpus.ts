@@ -47,7 +47,11 @@ export class CorpusSection {
 
   /** All of its own text, folded. */
   get folded(): string {
-    this.#folded ??= fold(this.text)
+    return this.#folded ?? this.fold()
+  }
+
+  fold(): string {
+    this.#folded = fold(this.text)
     return this.#folded
   }
 

@@ -48,6 +48,11 @@ export class Engine {
     return new Map([...this.#pages].map(([path, { hash }]) => [path, hash]))
   }
 
+  /** Makes the next query quicker, for about `budget` ms; returns whether there is more to do. */
+  prepare(budget: number): boolean {
+    return this.#index.prepare(budget)
+  }
+
   /** Goes on building the index for about `budget` ms; returns whether there is more to do. */
   work(budget: number): boolean {
     return this.#index.work(budget)

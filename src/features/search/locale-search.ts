@@ -186,6 +186,8 @@ export class LocaleSearch {
   async #work(): Promise<void> {
     if (this.#working) return
     this.#working = true
+    do await this.#parts.breathe()
+    while (this.#engine.prepare(SLICE))
     // What is typed is answered without the index as well, and drawing the answers needs the processor more.
     do await this.#parts.rest(() => this.#stuck > 0)
     while (this.#engine.work(SLICE))

@@ -1,5 +1,6 @@
 import { isDigit, isHan, isJoiner, isWord } from './characters'
 import { fold } from './fold'
+import { isStopWord } from './stop-words'
 import { isHump } from './tokenize'
 
 /** A text and its folded form, of the same length. */
@@ -15,6 +16,13 @@ export interface Term {
   text: string
   /** The end of a word must be the end of the term, too; otherwise the term may begin a longer word. */
   whole?: boolean
+  /**
+   * Short terms begin too many words; question words (`th` in `the`) they do not begin at all. One letter is looked for
+   * in titles and names only; of two, a text below a heading must have the whole word.
+   */
+  reach?: 'labels' | 'headings'
+  /** What a folded text must have at least for the whole word of two letters; there are too many places to look at each. */
+  alone?: RegExp
 }
 
 export interface Match {
@@ -63,6 +71,7 @@ function qualityAt({ text, folded }: Field, at: number, term: Term): number {
     if (term.whole) return 0
     let stop = end
     while (isWord(folded.charCodeAt(stop))) stop++
+    if (term.reach && isStopWord(folded.slice(at, stop))) return 0
     return PREFIX.least + (PREFIX.most - PREFIX.least) * (term.text.length / (stop - at))
   }
   const held =

@@ -23,8 +23,6 @@ export interface Unit {
   stop: boolean
   /** Two neighbours of a Han run, which need not be a word: when nobody writes them they were none. */
   pair: boolean
-  /** One letter: only titles and names are asked, or every page would answer. */
-  labelsOnly: boolean
 }
 
 export interface Query {
@@ -115,7 +113,6 @@ function hanUnits(run: string): Unit[] {
     alternatives: [{ terms: [{ text }], quality: 1 }],
     stop: false,
     pair,
-    labelsOnly: false,
   })
   if (run.length < 3) return [unit(run, false)]
   return Array.from({ length: run.length - 1 }, (_, at) => unit(run.slice(at, at + 2), true))
@@ -125,7 +122,7 @@ function wordUnit(piece: Piece, before: Piece | undefined, after: Piece | undefi
   const { text, parts } = piece
   // Short numbers are names (`7`, `s3`): 70 is no longer form of 7.
   const whole = /^\d{1,2}$/.test(text)
-  const alternatives: Alternative[] = [{ terms: [{ text, whole }], quality: 1 }]
+  const alternatives: Alternative[] = [{ terms: [{ text, whole, ...reachOf(text) }], quality: 1 }]
   if (parts.length > 1) {
     alternatives.push({ terms: [{ text: parts.join(' ') }], quality: WORTH.joined })
     alternatives.push({ terms: [{ text: parts.join(''), whole: true }], quality: WORTH.joined })
@@ -137,7 +134,16 @@ function wordUnit(piece: Piece, before: Piece | undefined, after: Piece | undefi
       if (joined) alternatives.push({ terms: [{ text: joined, whole: true }], quality: WORTH.joined })
     }
   }
-  return { text, alternatives, stop: piece.stop, pair: false, labelsOnly: text.length === 1 && /[a-z]/.test(text) }
+  return { text, alternatives, stop: piece.stop, pair: false }
+}
+
+const NOWHERE = /(?!)/
+
+function reachOf(word: string): Pick<Term, 'reach' | 'alone'> {
+  if (!/^[a-z]{1,2}$/.test(word)) return {}
+  if (word.length === 1) return { reach: 'labels' }
+  // Every text has `in` and `to`.
+  return { reach: 'headings', alone: isStopWord(word) ? NOWHERE : new RegExp(`(?<![a-z\\d])${word}(?![a-z\\d])`) }
 }
 
 /** `web dav` is `webdav`, `one drive` is `onedrive`. */
@@ -177,7 +183,7 @@ function synonymAt(
       .filter((other) => other !== phrase)
       .map((other) => ({ terms: other.flatMap(termsOf), quality: WORTH.synonym })),
   ]
-  return { unit: { text: own, alternatives, stop: false, pair: false, labelsOnly: false }, length: phrase.length }
+  return { unit: { text: own, alternatives, stop: false, pair: false }, length: phrase.length }
 }
 
 const termsOf = ({ text, han }: Piece): Term[] =>

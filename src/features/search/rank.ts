@@ -61,10 +61,10 @@ export function rank(
   { total, headings }: Statistics,
 ): RankedPage[] {
   const scorer = new Scorer(query, headings)
-  const scored = candidates.map((section) => ({
-    section,
-    units: query.units.map((unit) => scorer.unit(section, unit)),
-  }))
+  const scored = candidates.flatMap((section) => {
+    const units = query.units.map((unit) => scorer.unit(section, unit))
+    return units.some(({ score }) => score > 0) ? { section, units } : []
+  })
   const having = query.units.map((_, index) =>
     scored.reduce((sum, { units }) => sum + ((units[index]?.quality ?? 0) > 0 ? 1 : 0), 0),
   )

@@ -45,7 +45,7 @@ export class Scorer {
   unit(section: CorpusSection, unit: Unit): UnitScore {
     let best = NONE
     for (const { terms, quality } of unit.alternatives) {
-      const found = this.#terms(section, terms, unit.labelsOnly)
+      const found = this.#terms(section, terms)
       if (found.score * quality > best.score) {
         best = { score: found.score * quality, quality: found.quality * quality, words: found.words }
       }
@@ -53,12 +53,12 @@ export class Scorer {
     return best
   }
 
-  #terms(section: CorpusSection, terms: readonly Term[], labelsOnly: boolean): UnitScore {
+  #terms(section: CorpusSection, terms: readonly Term[]): UnitScore {
     let score = 0
     let quality = 0
     const words: string[] = []
     for (const term of terms) {
-      const found = this.#term(section, term, labelsOnly)
+      const found = this.#term(section, term)
       if (found.score === 0) continue
       score += found.score / terms.length
       quality += found.quality / terms.length
@@ -69,17 +69,17 @@ export class Scorer {
       : { score: score * INCOMPLETE, quality: quality * INCOMPLETE, words }
   }
 
-  #term(section: CorpusSection, term: Term, labelsOnly: boolean): PlaceScore {
+  #term(section: CorpusSection, term: Term): PlaceScore {
     const label = section.page.folded.includes(term.text) ? this.#label(section.page, term) : NOWHERE
     const page = section.anchor === '' ? label : scaled(label, TITLE_IN_SECTION)
-    if (labelsOnly) return section.anchor === '' ? label : NOWHERE
+    if (term.reach === 'labels') return section.anchor === '' ? label : NOWHERE
     if (!section.folded.includes(term.text)) return page
-    return together([
-      page,
-      this.#heading(section.heading, term),
-      inCode(section.code, term),
-      inBody(section.body, term),
-    ])
+    const heading = this.#heading(section.heading, term)
+    if (heading === NOWHERE && term.alone?.test(section.folded) === false) return page
+    const code = inCode(section.code, inText(term))
+    const body = inBody(section.body, inText(term))
+    if (heading === NOWHERE && code === NOWHERE && body === NOWHERE) return page
+    return together([page, heading, code, body])
   }
 
   /** Long headings are sentences, of which one word says less; a heading that many pages have says less of each. */
@@ -101,13 +101,16 @@ export class Scorer {
     let score = known.get(term.text)
     if (!score) {
       const labels = page.labels.map((label) => inLabel(label, term, this.query))
-      const hint = matchTerm(page.hints, term)
+      const hint = matchTerm(page.hints, inText(term))
       score = best([...labels, hint ? { score: WORTH.hint * hint.quality, quality: hint.quality * 0.8 } : NOWHERE])
       known.set(term.text, score)
     }
     return score
   }
 }
+
+/** What is looked for outside titles, names and headings. */
+const inText = (term: Term): Term => (term.reach ? { ...term, whole: true } : term)
 
 interface PlaceScore {
   score: number

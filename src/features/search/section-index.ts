@@ -26,6 +26,8 @@ export class SectionIndex {
   readonly #shards: Shard[] = []
   /** Ids that are in no shard yet. Introductions come first, for the words of titles and names. */
   readonly #waiting = { introductions: new Set<number>(), others: new Set<number>() }
+  /** Ids below this are folded. */
+  #prepared = 0
   /** Shards of an earlier visit that are not taken over yet. */
   #kept: unknown[] = []
 
@@ -51,6 +53,18 @@ export class SectionIndex {
       this.#sections[id] = undefined
       this.#introductions.delete(id)
     })
+  }
+
+  /** Folds what the next query would have to read, for about `budget` milliseconds. Returns whether there is more to do. */
+  prepare(budget: number): boolean {
+    // An index of an earlier visit is taken over soon, and then little is read.
+    if (this.#kept.length > 0) return false
+    const until = performance.now() + budget
+    for (; this.#prepared < this.#sections.length; this.#prepared++) {
+      if (performance.now() > until) return true
+      this.#sections[this.#prepared]?.fold()
+    }
+    return false
   }
 
   /** Builds the index for about `budget` milliseconds. Returns whether there is more to do. */
@@ -109,7 +123,7 @@ export class SectionIndex {
   #find(units: readonly Unit[], allTerms: boolean): CorpusSection[] {
     const promise = new Map<number, number>()
     for (const unit of units) {
-      const ids = unit.labelsOnly ? this.#introductionsWith(unit.text) : this.#idsOf(unit, allTerms)
+      const ids = this.#idsOf(unit, allTerms)
       const worth = Math.log(1 + this.#sections.length / (1 + ids.size))
       for (const id of ids) promise.set(id, (promise.get(id) ?? 0) + worth)
     }
@@ -142,7 +156,9 @@ export class SectionIndex {
     return ids
   }
 
-  #idsOfTerm({ text, whole }: Term): Set<number> {
+  #idsOfTerm(term: Term): Set<number> {
+    const { text, whole, reach } = term
+    if (reach === 'labels') return this.#introductionsWith(text)
     const ids = new Set<number>()
     const exact = whole || (isHanText(text) && text.length > 1)
     for (const token of exact ? [text] : this.vocabulary.startingWith(text)) {
@@ -150,14 +166,17 @@ export class SectionIndex {
     }
     // What waits to be indexed is read.
     for (const waiting of [this.#waiting.introductions, this.#waiting.others]) {
-      for (const id of waiting) if (this.#isIn(text, this.#sections[id])) ids.add(id)
+      for (const id of waiting) if (this.#isIn(term, this.#sections[id])) ids.add(id)
     }
     return ids
   }
 
-  #isIn(word: string, section: CorpusSection | undefined): boolean {
+  #isIn({ text, alone }: Term, section: CorpusSection | undefined): boolean {
     if (!section) return false
-    return section.folded.includes(word) || (section.anchor === '' && section.page.folded.includes(word))
+    const isInText = alone
+      ? alone.test(section.folded) || section.heading.folded.includes(text)
+      : section.folded.includes(text)
+    return isInText || (section.anchor === '' && section.page.folded.includes(text))
   }
 
   /** The finished index, for `restore` in a later visit with the same sections. */

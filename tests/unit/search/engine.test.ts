@@ -131,6 +131,26 @@ describe.each([
     expect(engine.search('alipan', { limit: 1 }).hits[0]?.alias?.text).toBe('alipan.com')
   })
 
+  it('takes two letters for the beginning of a title or heading, and below a heading for a word', () => {
+    const pages = [
+      page('/title.html', '# Thunder\n\nText.'),
+      page('/heading.html', '# Looks\n\n## Themes\n\nText.'),
+      page('/word.html', '# Zones\n\nIts domain ends in TH.'),
+      page('/parts.html', '# Codes\n\n`th_code` is one.'),
+      page('/begins.html', '# Pictures\n\nA thumbnail.'),
+      page('/question.html', '# The rest\n\n## Get the others\n\nThe path, both with the same.'),
+    ]
+    const engine = engineOf(pages, { indexed })
+    expect(paths(engine, 'th').sort()).toEqual(['/heading.html', '/parts.html', '/title.html', '/word.html'])
+    expect(paths(engine, 'thu').sort()).toEqual(['/begins.html', '/title.html'])
+    expect(paths(engine, 'the')[0]).toBe('/question.html')
+  })
+
+  it('looks for the smallest words in titles and headings only', () => {
+    const pages = [page('/install.html', '# Install\n\nText.'), page('/text.html', '# Other\n\nPut it in here.')]
+    expect(paths(engineOf(pages, { indexed }), 'in')).toEqual(['/install.html'])
+  })
+
   it('asks only titles and names for a single letter', () => {
     expect(paths(engineOf([TUTORIAL, OTHER, DECOY], { indexed }), 'a')).toEqual(['/a.html'])
   })
