@@ -3,7 +3,6 @@ import { Router } from 'react-router-dom'
 import { ExternalRedirect, type LoadedRoute, loadRoute } from '../content/load-route'
 import { manifestAround, refreshManifest } from '../content/manifest-source'
 import { BASE, withoutBase } from '../platform/base'
-import { pause } from '../platform/timing'
 import { i18n } from '../site/i18n'
 import { TranslationProvider } from '../ui/translation'
 import { preparePage } from '../widgets/PageMarkdown'
@@ -19,7 +18,6 @@ export async function loadPage(path: string, signal?: AbortSignal): Promise<Load
     const pathname = withoutBase(path) ?? '/'
     const loaded = await loadRoute(pathname, await manifestAround(pathname), refreshManifest, signal)
     const { page, manifest } = loaded
-    await pause()
     await Promise.all([preparePage(page.document, manifest.site, page.record?.images), prepareLayout(page)])
     signal?.throwIfAborted()
     if (i18n.language !== page.lang) await i18n.changeLanguage(page.lang)

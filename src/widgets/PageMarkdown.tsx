@@ -7,6 +7,7 @@ import { ELEMENTS } from '../markdown/elements'
 import { Markdown } from '../markdown/Markdown'
 import { drawPartInSteps } from '../markdown/MarkdownPart'
 import { type Pipeline, type PipelineOptions, preparePipeline } from '../markdown/pipeline'
+import { pause } from '../platform/timing'
 import type { SiteConfig } from '../site/types'
 import { Slot } from './content'
 import { Embed, FenceOrWidget } from './Embed'
@@ -51,6 +52,7 @@ function prepare(document: Document, site: SiteConfig, images?: PageRecord['imag
 }
 
 async function drawAhead(body: string, options: PipelineOptions): Promise<Pipeline> {
+  await pause()
   const pipeline = await preparePipeline(body, options)
   const [first] = pipeline.parts
   try {

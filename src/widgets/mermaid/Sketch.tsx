@@ -115,7 +115,10 @@ interface Line {
   y: number
 }
 
-/** Measures the boxes and draws the lines between them; again whenever they move. */
+/**
+ * Draws the lines between the boxes once the browser has laid them out, and again whenever they move. Asking where they
+ * are any sooner would have the whole page laid out twice.
+ */
 function useLines(chart: Flowchart) {
   const area = useRef<HTMLDivElement>(null)
   const [lines, setLines] = useState<Line[]>([])
@@ -123,8 +126,7 @@ function useLines(chart: Flowchart) {
     const element = area.current
     if (!element) return
     const draw = () => setLines(chart.edges.flatMap((edge) => connect(element, edge, chart)))
-    draw()
-    if (typeof ResizeObserver === 'undefined') return
+    if (typeof ResizeObserver === 'undefined') return draw()
     const observer = new ResizeObserver(draw)
     observer.observe(element)
     return () => observer.disconnect()
