@@ -1,6 +1,7 @@
 import { withBase } from '../platform/base'
 import { ContentError, copyWelcome, fetchText, hasWorker, serverOnly, textOf } from '../platform/fetch-text'
 import { report } from '../platform/report'
+import { whenIdle } from '../platform/timing'
 import { takeEarly } from './early'
 import { type PageMeta, readMeta, splitFrontmatter } from './frontmatter'
 import { hashFrontmatter, hashText } from './hash'
@@ -29,7 +30,8 @@ export async function loadDocument(file: string, record?: PageRecord, signal?: A
   const known = kept.get(file)
   if (known) {
     keep(known)
-    void refresh(file, record)
+    // Showing it comes first.
+    whenIdle(() => void refresh(file, record))
     return known
   }
   const ahead = await aheadOf(file)

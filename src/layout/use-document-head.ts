@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { documentHead } from '../content/document-head'
 import { usePage } from '../content/page-context'
 import { useTranslation } from '../ui/translation'
@@ -13,7 +13,7 @@ export function useDocumentHead(): void {
   const { page, manifest } = usePage()
   const missingTitle = t('notFound.title')
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { title, metas, links } = documentHead(page, manifest, missingTitle, window.location.origin)
     document.title = title
     for (const old of document.head.querySelectorAll(OURS)) old.remove()

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import type { Components } from 'react-markdown'
 import { useLocation } from 'react-router-dom'
 import { findTarget } from '../content/hash-target'
@@ -13,21 +13,19 @@ const LINE_HEIGHT = 22
 interface LongMarkdownProps {
   parts: readonly Part[]
   elements: Components
-  onCommit?: ((complete: boolean) => void) | undefined
 }
 
 /**
  * A very long document: its first part at once, the others one by one when the browser is idle, each drawn by the
  * browser only near the screen. Leaving the page ends the work.
  */
-export function LongMarkdown({ parts, elements, onCommit }: LongMarkdownProps) {
+export function LongMarkdown({ parts, elements }: LongMarkdownProps) {
   const [count, setCount] = useState(1)
   const complete = count >= parts.length
   useEffect(() => {
     if (count >= parts.length) return
     return whenIdle(() => startTransition(() => setCount(count + 1)), 100)
   }, [count, parts.length])
-  useLayoutEffect(() => onCommit?.(complete), [complete, onCommit])
   useLateTarget(count)
 
   const waiting = parts.slice(count).reduce((lines, part) => lines + part.lines, 0)

@@ -1,37 +1,40 @@
-import { memo, useLayoutEffect } from 'react'
+import { memo } from 'react'
 import type { Components } from 'react-markdown'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useIsPainted } from '../ui/use-is-painted'
 import { ELEMENTS } from './elements'
+import { firstScreen } from './first-screen'
 import { LongMarkdown } from './LongMarkdown'
-import { MarkdownPart } from './MarkdownPart'
+import { drawPart } from './MarkdownPart'
 import type { Part, Pipeline } from './pipeline'
 
 interface MarkdownProps {
   pipeline: Pipeline
   /** Element name to component; must be the same object at every render. */
   elements?: Components
-  /** After each commit that added content: whether all of the document is there. */
-  onCommit?(complete: boolean): void
 }
 
 /**
  * A document as elements. Parsed once for each pipeline: neither the theme nor anything around it parses again, which
  * the performance marks `markdown:parse` show.
  */
-export const Markdown = memo(function Markdown({ pipeline, elements = ELEMENTS, onCommit }: MarkdownProps) {
+export const Markdown = memo(function Markdown({ pipeline, elements = ELEMENTS }: MarkdownProps) {
   const [only] = pipeline.parts
-  if (pipeline.parts.length > 1 || !only) {
-    return <LongMarkdown parts={pipeline.parts} elements={elements} onCommit={onCommit} />
-  }
-  return <WholeMarkdown part={only} elements={elements} onCommit={onCommit} />
+  if (pipeline.parts.length > 1 || !only) return <LongMarkdown parts={pipeline.parts} elements={elements} />
+  return <WholeMarkdown part={only} elements={elements} />
 })
 
-interface WholeProps {
-  part: Part
-  elements: Components
-  onCommit: MarkdownProps['onCommit']
-}
-
-function WholeMarkdown({ part, elements, onCommit }: WholeProps) {
-  useLayoutEffect(() => onCommit?.(true), [onCommit])
-  return <MarkdownPart part={part} elements={elements} />
+/** An ordinary page; on a visit of its top what fills the window comes first. */
+function WholeMarkdown({ part, elements }: { part: Part; elements: Components }) {
+  const all = drawPart(part, elements)
+  const { hash } = useLocation()
+  const isVisit = useNavigationType() === NavigationType.Push && hash === ''
+  const isPainted = useIsPainted(part)
+  const cut = isVisit && !isPainted ? firstScreen(all, window.innerHeight) : undefined
+  return (
+    <>
+      {cut?.first ?? all}
+      {cut && <div aria-hidden="true" data-pending="" style={{ blockSize: cut.rest }} />}
+    </>
+  )
 }

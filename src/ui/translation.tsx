@@ -18,8 +18,25 @@ const TranslationContext = createContext<Translation | undefined>(undefined)
  */
 export function TranslationProvider({ lang, children }: { lang: string; children: ReactNode }) {
   const { t } = useI18next('translation', { i18n, lng: lang, bindI18n: false })
-  const translation = useMemo(() => ({ t, lang }), [t, lang])
+  const translation = useMemo(() => ({ t: remembering(t), lang }), [t, lang])
   return <TranslationContext value={translation}>{children}</TranslationContext>
+}
+
+/** Keeps the texts that take no values: a page has a hundred, nearly the same on every page, and each is a search. */
+function remembering(t: TFunction): TFunction {
+  const known = new Map<unknown, unknown>()
+  return new Proxy(t, {
+    apply(_, self, args) {
+      const [key] = args
+      if (args.length > 1 || !known.has(key)) {
+        const text: unknown = Reflect.apply(t, self, args)
+        // A text that has not been loaded is its own key.
+        if (args.length > 1 || text === key) return text
+        known.set(key, text)
+      }
+      return known.get(key)
+    },
+  })
 }
 
 /** Texts of the interface by key. Throws outside a `TranslationProvider`. */

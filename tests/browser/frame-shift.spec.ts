@@ -32,3 +32,51 @@ for (const [lang, paths] of [
     }
   })
 }
+
+/** What is seen of a page at the moment when only its beginning is drawn. */
+interface Beginning {
+  /** Where the drawn part ends, in window heights. */
+  end: number
+  outline: number
+}
+
+for (const [lang, prefix, outline] of [
+  ['en-US', '', 'On this page'],
+  ['zh-CN', '/zh', '本页目录'],
+] as const) {
+  test.describe(`a visit in ${lang}`, () => {
+    test.use({ locale: lang })
+
+    test('draws first what fills the window, with the whole outline, and the rest by itself', async ({ page }) => {
+      await page.goto(`${prefix}/guide/drivers/s3.html`)
+      await settled(page)
+      await page.evaluate((label) => {
+        const seen: Beginning[] = []
+        Object.assign(window, { seen })
+        new MutationObserver(() => {
+          const rest = document.querySelector('main [data-pending]')
+          if (!rest || seen.length > 0) return
+          const entries = document.querySelectorAll(`nav[aria-label="${label}"] li`)
+          seen.push({ end: rest.getBoundingClientRect().top / window.innerHeight, outline: entries.length })
+        }).observe(document.body, { childList: true, subtree: true })
+      }, outline)
+      await page.locator(`nav li a[href="${prefix}/guide/drivers/onedrive.html"]`).click()
+      await expect(page).toHaveURL(/onedrive\.html$/)
+      await expect(page.locator('main h2').first()).toBeVisible()
+      await expect(page.locator('main [data-pending]')).toHaveCount(0)
+      const [seen] = await page.evaluate(() => (window as unknown as { seen: Beginning[] }).seen)
+      const entries = await page.locator(`nav[aria-label="${outline}"] li`).count()
+      expect(entries).toBeGreaterThan(3)
+      expect(seen?.end).toBeGreaterThan(1)
+      expect(seen?.outline).toBe(entries)
+
+      // The way back to a place needs the whole page at once.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const place = await page.evaluate(() => window.scrollY)
+      await page.locator(`nav li a[href="${prefix}/guide/drivers/s3.html"]`).click()
+      await expect(page).toHaveURL(/s3\.html$/)
+      await page.goBack()
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+    })
+  })
+}

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { useStore } from '../../platform/use-store'
+import { useEffect, useState } from 'react'
 import { PROGRESS } from '../../site/constants'
 import { awaitedPath } from '../../stores/navigation'
 import styles from './ProgressBar.module.css'
@@ -9,7 +8,7 @@ const visited = new Set<string>([typeof window === 'undefined' ? '/' : window.lo
 
 /** A thin line at the top while a page not yet visited is on its way; it begins late enough never to flash. */
 export function ProgressBar() {
-  const value = useProgress(useStore(awaitedPath))
+  const value = useProgress()
   if (value === undefined) return null
   return (
     <div className={styles.track} aria-hidden="true" data-print="hide" data-done={value === 1 || undefined}>
@@ -18,29 +17,44 @@ export function ProgressBar() {
   )
 }
 
-/** From the minimum upwards by small steps while `target` is awaited, then to 1 and away. `undefined`: no bar. */
-function useProgress(target: string | undefined): number | undefined {
+/**
+ * From the minimum upwards by small steps while a page is awaited, then to 1 and away. `undefined`: no bar. Nothing is
+ * drawn before the bar is due: most pages are there sooner.
+ */
+function useProgress(): number | undefined {
   const [value, setValue] = useState<number>()
-  const shown = useRef(false)
 
   useEffect(() => {
-    if (target === undefined || visited.has(target)) return
-    const begin = setTimeout(() => {
-      shown.current = true
-      setValue(PROGRESS.minimum)
-    }, PROGRESS.showAfter)
-    const trickle = setInterval(
-      () => setValue((now) => (now === undefined ? now : Math.min(0.994, now + Math.random() * PROGRESS.trickleRate))),
-      PROGRESS.trickleSpeed,
-    )
-    return () => {
-      clearTimeout(begin)
-      clearInterval(trickle)
-      visited.add(target)
-      if (shown.current) setValue(1)
-      shown.current = false
+    let leave = () => {}
+    const follow = () => {
+      leave()
+      leave = () => {}
+      const target = awaitedPath.get()
+      if (target === undefined || visited.has(target)) return
+      let isShown = false
+      const begin = setTimeout(() => {
+        isShown = true
+        setValue(PROGRESS.minimum)
+      }, PROGRESS.showAfter)
+      const trickle = setInterval(
+        () =>
+          setValue((now) => (now === undefined ? now : Math.min(0.994, now + Math.random() * PROGRESS.trickleRate))),
+        PROGRESS.trickleSpeed,
+      )
+      leave = () => {
+        clearTimeout(begin)
+        clearInterval(trickle)
+        visited.add(target)
+        if (isShown) setValue(1)
+      }
     }
-  }, [target])
+    follow()
+    const unsubscribe = awaitedPath.subscribe(follow)
+    return () => {
+      unsubscribe()
+      leave()
+    }
+  }, [])
 
   useEffect(() => {
     if (value !== 1) return

@@ -1,9 +1,10 @@
-import { type MouseEvent, memo, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import type { ManifestIndex } from '../../content/manifest'
 import { breadcrumb } from '../../content/nav-tree'
 import { usePage } from '../../content/page-context'
 import { Icon } from '../../ui/Icon'
 import { useTranslation } from '../../ui/translation'
+import { useIsPainted } from '../../ui/use-is-painted'
 import { Marks } from './Marks'
 import { hrefOf, placeOf } from './places'
 import styles from './ResultList.module.css'
@@ -78,22 +79,6 @@ export const ResultList = memo(function ResultList({
     </div>
   )
 })
-
-/** Whether the value has been on the screen for a frame, so that more can be drawn without keeping it back. */
-function useIsPainted(value: object): boolean {
-  const [painted, setPainted] = useState<object>()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(value)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [value])
-  return painted === value
-}
 
 interface OptionProps {
   hit: Hit

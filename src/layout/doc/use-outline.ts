@@ -45,6 +45,8 @@ export function useOutline({ levels, ignore, known, page }: OutlineOptions): rea
     let frame = 0
     const read = () => {
       const next = readHeadings(article, low, high, ignored)
+      // A text that is still growing has less than is known of it.
+      if (next.length < shown.current.length && article.querySelector('[data-pending]')) return
       if (JSON.stringify(shown.current) !== JSON.stringify(next)) setFound({ page, entries: next })
     }
     read()
