@@ -13,8 +13,8 @@ const READ_AHEAD = 2 * NEIGHBOURS
 /** What only somebody who looks at the page does. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 
-/** From the first sign until pages are read, in milliseconds. */
-const AFTER_SIGN = 2000
+/** From the first sign, and from each page shown, until pages are read, in milliseconds. */
+const CALM = 2000
 
 /**
  * Reads pages that one is likely to go to, when the browser has time and the line is not metered: those next to this
@@ -25,7 +25,6 @@ export function readAhead(router: SiteRouter): void {
   if (isMetered()) return
   let stop = () => {}
   const start = () => {
-    stop()
     stop = whenIdle(() => {
       stop = watchLinks()
     })
@@ -33,9 +32,13 @@ export function readAhead(router: SiteRouter): void {
   const begin = () => {
     for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, begin, true)
     unsubscribe()
-    router.shown.subscribe(start)
-    // What this sign leads to goes first: six pages would stand in the way of the one that is clicked on, or of search.
-    const timer = setTimeout(start, AFTER_SIGN)
+    router.shown.subscribe(wait)
+    wait()
+  }
+  // What the reader does next goes first: six pages would stand in the way of the one that is clicked on, or of search.
+  const wait = () => {
+    stop()
+    const timer = setTimeout(start, CALM)
     stop = () => clearTimeout(timer)
   }
   for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, begin, { capture: true, passive: true })
