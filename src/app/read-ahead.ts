@@ -13,33 +13,44 @@ const READ_AHEAD = 2 * NEIGHBOURS
 /** What only somebody who looks at the page does. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 
-/** From the first sign, and from each page shown, until pages are read, in milliseconds. */
+/** What somebody does who is going somewhere. */
+const ACTS = ['pointerdown', 'keydown', 'input'] as const
+
+/** From the first sign, each page shown and each act until pages are read, in milliseconds. */
 const CALM = 2000
 
 /**
  * Reads pages that one is likely to go to, when the browser has time and the line is not metered: those next to this
  * one in the sidebar, and those that the text links to, as far as they are on the screen. The first page waits for its
- * reader to do something, so that a tab nobody looks at, or a visit of one glance, costs that page alone.
+ * reader to do something, so that a tab nobody looks at, or a visit of one glance, costs that page alone; and what the
+ * reader is about goes first, since six pages would stand in the way of the one that is clicked on, or of search.
  */
 export function readAhead(router: SiteRouter): void {
   if (isMetered()) return
+  let timer: ReturnType<typeof setTimeout> | undefined
   let stop = () => {}
-  const start = () => {
-    stop = whenIdle(() => {
-      stop = watchLinks()
-    })
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      timer = undefined
+      stop = whenIdle(() => {
+        stop = watchLinks()
+      })
+    }, CALM)
+  }
+  const arrive = () => {
+    stop()
+    wait()
+  }
+  const act = () => {
+    if (timer !== undefined) wait()
   }
   const begin = () => {
     for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, begin, true)
+    for (const name of ACTS) document.addEventListener(name, act, { capture: true, passive: true })
     unsubscribe()
-    router.shown.subscribe(wait)
+    router.shown.subscribe(arrive)
     wait()
-  }
-  // What the reader does next goes first: six pages would stand in the way of the one that is clicked on, or of search.
-  const wait = () => {
-    stop()
-    const timer = setTimeout(start, CALM)
-    stop = () => clearTimeout(timer)
   }
   for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, begin, { capture: true, passive: true })
   const unsubscribe = router.shown.subscribe(begin)
