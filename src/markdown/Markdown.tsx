@@ -24,13 +24,18 @@ export const Markdown = memo(function Markdown({ pipeline, elements = ELEMENTS }
   return <WholeMarkdown part={only} elements={elements} />
 })
 
-/** An ordinary page; on a visit of its top what fills the window comes first. */
+/**
+ * An ordinary page; on a visit of its top what fills the window comes first. A newer text of the page that is on the
+ * screen is no visit, nor is the way from a heading to the top: nothing that is read or has been opened may go.
+ */
 function WholeMarkdown({ part, elements }: { part: Part; elements: Components }) {
   const all = drawPart(part, elements)
-  const { hash } = useLocation()
-  const isVisit = useNavigationType() === NavigationType.Push && hash === ''
-  const isPainted = useIsPainted(part)
-  const cut = isVisit && !isPainted ? firstScreen(all, window.innerHeight) : undefined
+  const { hash, key } = useLocation()
+  const isNewPage = !useIsPainted(part)
+  const isNewVisit = !useIsPainted(key)
+  const isForward = useNavigationType() === NavigationType.Push
+  const isVisit = isForward && hash === '' && isNewPage && isNewVisit
+  const cut = isVisit ? firstScreen(all, window.innerHeight) : undefined
   return (
     <>
       {cut?.first ?? all}

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** Whether the value has been on the screen for a frame, so that more can be drawn without keeping it back. */
-export function useIsPainted(value: object): boolean {
-  const [painted, setPainted] = useState<object>()
+export function useIsPainted(value: unknown): boolean {
+  const [painted, setPainted] = useState<unknown>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {

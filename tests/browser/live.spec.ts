@@ -55,6 +55,45 @@ test.describe('an editor works straight on the served folder', () => {
     await expect(page.getByText('A new first sentence.')).toBeVisible()
   })
 
+  test('a newer text takes the place of the one that is being read, all at once and where it was', async ({
+    page,
+    deploy,
+  }) => {
+    const host = await deploy()
+    const sidebar = page.getByRole('navigation', { name: 'Sidebar' })
+    await page.goto(`${host.url}/guide/drivers/onedrive.html`)
+    await settled(page)
+    await sidebar.locator('a[href="/guide/drivers/s3.html"]').click()
+    await expect(page).toHaveURL(/s3\.html$/)
+    await sidebar.locator('a[href="/guide/drivers/onedrive.html"]').click()
+    await expect(page).toHaveURL(/onedrive\.html$/)
+    const file = join(host.root, 'content/guide/drivers/s3.md')
+    await writeFile(file, `${await readFile(file, 'utf8')}\n\nA new last sentence.\n`)
+    let answer = () => {}
+    const isRead = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/content/guide/drivers/s3.md', async (route) => {
+      await isRead
+      await route.continue()
+    })
+    await sidebar.locator('a[href="/guide/drivers/s3.html"]').click()
+    await expect(page).toHaveURL(/s3\.html$/)
+    await expect(page.locator('main [data-pending]')).toHaveCount(0)
+    await page.evaluate(() => {
+      const seen = { cuts: 0 }
+      Object.assign(window, { seen })
+      window.scrollTo(0, 3000)
+      new MutationObserver(() => {
+        if (document.querySelector('main [data-pending]')) seen.cuts++
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    answer()
+    await expect(page.getByText('A new last sentence.')).toBeAttached()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000)
+    expect(await page.evaluate(() => (window as unknown as { seen: { cuts: number } }).seen.cuts)).toBe(0)
+  })
+
   test('broken YAML shows the body, names file and line, and touches no other page', async ({
     page,
     deploy,

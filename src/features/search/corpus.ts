@@ -47,11 +47,7 @@ export class CorpusSection {
 
   /** All of its own text, folded. */
   get folded(): string {
-    return this.#folded ?? this.fold()
-  }
-
-  fold(): string {
-    this.#folded = fold(this.text)
+    this.#folded ??= fold(this.text)
     return this.#folded
   }
 

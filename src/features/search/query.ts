@@ -137,13 +137,15 @@ function wordUnit(piece: Piece, before: Piece | undefined, after: Piece | undefi
   return { text, alternatives, stop: piece.stop, pair: false }
 }
 
-const NOWHERE = /(?!)/
+/** Fits no text. */
+const NEVER = /(?!)/
 
+/** How far a word of one or two letters reaches, see `Term`. */
 function reachOf(word: string): Pick<Term, 'reach' | 'alone'> {
   if (!/^[a-z]{1,2}$/.test(word)) return {}
   if (word.length === 1) return { reach: 'labels' }
   // Every text has `in` and `to`.
-  return { reach: 'headings', alone: isStopWord(word) ? NOWHERE : new RegExp(`(?<![a-z\\d])${word}(?![a-z\\d])`) }
+  return { reach: 'headings', alone: isStopWord(word) ? NEVER : new RegExp(`(?<![a-z\\d])${word}(?![a-z\\d])`) }
 }
 
 /** `web dav` is `webdav`, `one drive` is `onedrive`. */

@@ -62,7 +62,7 @@ export class SectionIndex {
     const until = performance.now() + budget
     for (; this.#prepared < this.#sections.length; this.#prepared++) {
       if (performance.now() > until) return true
-      this.#sections[this.#prepared]?.fold()
+      void this.#sections[this.#prepared]?.folded
     }
     return false
   }
