@@ -19,12 +19,18 @@ import type { Block, FirstWords, Piece, Tab } from './read-first-words'
 
 type Child = Element | string | undefined
 
+/** Blocks drawn at a time. */
+const STEP = 6
+/** Between two steps of what nobody can see yet, in milliseconds. */
+const PAUSE = 50
+
 /**
- * The frame of a documentation page, empty, with its first words where the application will draw them: the classes are
- * the components' own.
+ * Draws the frame of a documentation page, empty, with its first words where the application will draw them: the
+ * classes are the components' own. What fills the window comes first and the rest after it has been painted.
  */
-export function drawFirstWords({ title, hasIcon, hasOutline, names, blocks }: FirstWords): Element[] {
-  return [
+export function drawFirstWords(root: HTMLElement, { title, hasIcon, hasOutline, names, blocks }: FirstWords): void {
+  const prose = element('div', { class: 'prose' })
+  root.append(
     element('header', { class: navbar.bar }),
     element('div', { class: frame.body, 'data-sidebar': '', 'data-navbar': '' }, [
       element('div', { class: sidebar.column }),
@@ -38,11 +44,28 @@ export function drawFirstWords({ title, hasIcon, hasOutline, names, blocks }: Fi
             ]),
           ]),
           hasOutline ? element('div', { class: outline.outline }, [element('div', { class: outline.bar })]) : undefined,
-          element('article', { class: doc.body }, [element('div', { class: 'prose' }, drawBlocks(blocks))]),
+          element('article', { class: doc.body }, [prose]),
         ]),
       ]),
     ]),
-  ]
+  )
+  const drawn = drawing(blocks)
+  let isMore = true
+  while (isMore && prose.getBoundingClientRect().bottom < innerHeight) isMore = appendSome(prose, drawn)
+  const drawRest = () => {
+    if (!window.docsRuns && appendSome(prose, drawn)) setTimeout(drawRest, PAUSE)
+  }
+  requestAnimationFrame(() => setTimeout(drawRest, PAUSE))
+}
+
+/** Appends the next few blocks; `false` when there are no more. */
+function appendSome(prose: Element, drawn: Iterator<Element>): boolean {
+  for (let count = 0; count < STEP; count++) {
+    const { value, done } = drawn.next()
+    if (done) return false
+    prose.append(value)
+  }
+  return true
 }
 
 /**
@@ -51,7 +74,6 @@ export function drawFirstWords({ title, hasIcon, hasOutline, names, blocks }: Fi
  */
 function drawInfo([categories = [], tags = []]: readonly string[][]): Element {
   const isChinese = document.documentElement.lang.startsWith('zh')
-  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' }).format()
   const standIn = (text: string) => element('span', { class: fact.fact }, [drawIcon(), text])
   const chips = (names: readonly string[]) =>
     names.length === 0
@@ -63,7 +85,7 @@ function drawInfo([categories = [], tags = []]: readonly string[][]): Element {
         )
   return element('div', { class: info.info, style: 'visibility: hidden' }, [
     standIn('AList'),
-    standIn(date),
+    standIn(isChinese ? '2020年10月10日' : 'Oct 10, 2020'),
     chips(categories),
     chips(tags.filter((tag) => !categories.includes(tag))),
     standIn(isChinese ? '大约 0 分钟' : 'About 0 minutes'),
@@ -77,10 +99,12 @@ function drawIcon(): Element {
 }
 
 /** Up to a group of tabs whose chosen one is not known. */
-function drawBlocks(blocks: readonly Block[]): Element[] {
-  const drawn = blocks.map(drawBlock)
-  const end = drawn.indexOf(undefined)
-  return drawn.slice(0, end < 0 ? undefined : end).filter((block) => block !== undefined)
+function* drawing(blocks: Iterable<Block>): Generator<Element, void> {
+  for (const block of blocks) {
+    const drawn = drawBlock(block)
+    if (!drawn) return
+    yield drawn
+  }
 }
 
 function drawBlock(block: Block): Element | undefined {
@@ -97,7 +121,7 @@ function drawBlock(block: Block): Element | undefined {
       element('div', { class: callout.body }, [
         // The name of the kind is a text of the application; its line is kept free.
         element('p', { class: callout.title }, [block.title || '\u00a0']),
-        ...drawBlocks(block.blocks),
+        ...drawing(block.blocks),
       ]),
     ])
   if (block.kind === 'table') {
@@ -128,7 +152,7 @@ function drawTabs({ isCode, group, tabs: all }: Extract<Block, { kind: 'tabs' }>
     element('button', { type: 'button', role: 'tab', 'aria-selected': String(tab === chosen) }, [tab.title])
   return element('div', { class: tabs.tabs, 'data-code': isCode ? '' : undefined }, [
     element('div', { class: tabs.strip, role: 'tablist', 'data-scroll': '' }, all.map(drawTab)),
-    element('div', { class: tabs.panel }, [element('div', { class: tabs.content }, drawBlocks(chosen.blocks))]),
+    element('div', { class: tabs.panel }, [element('div', { class: tabs.content }, [...drawing(chosen.blocks)])]),
   ])
 }
 

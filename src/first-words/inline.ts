@@ -27,7 +27,7 @@ async function show(root: HTMLElement): Promise<void> {
     const words = response?.ok ? readFirstWords(await response.text()) : undefined
     if (!words || root.firstChild || window.docsRuns) return
     root.dataset.firstWords = ''
-    root.append(...drawFirstWords(words))
+    drawFirstWords(root, words)
   } catch {
     // The application asks for the file again, and tells what is wrong with it.
   }

@@ -12,7 +12,8 @@ export interface FirstWords {
   hasOutline: boolean
   /** Names that stand below the title: categories, then tags. */
   names: string[][]
-  blocks: Block[]
+  /** Read as they are asked for: a window shows only the first. */
+  blocks: Iterable<Block>
 }
 
 export type Block =
@@ -58,7 +59,7 @@ export function readFirstWords(markdown: string): FirstWords | undefined {
     hasIcon: values.has('icon'),
     hasOutline: values.get('toc') !== 'false' && lines.some((line) => line.startsWith('## ')),
     names: [namesOf(values.get('category')), namesOf(values.get('tag'))],
-    blocks: blocksOf(lines).blocks,
+    blocks: blocksOf(lines),
   }
 }
 
@@ -72,11 +73,10 @@ function plainValue(value: string): string | undefined {
   return text?.[1] ?? text?.[2] ?? text?.[3]
 }
 
-/** The plain blocks that lines begin with; `isAll` when there is nothing else. */
-function blocksOf(lines: readonly string[]): { blocks: Block[]; isAll: boolean } {
-  const blocks: Block[] = []
+/** The plain blocks that lines begin with; returns whether there is nothing else. */
+function* blocksOf(lines: readonly string[]): Generator<Block, boolean> {
   let at = 0
-  while (at < lines.length && blocks.length < BLOCKS) {
+  for (let count = 0; at < lines.length && count < BLOCKS; ) {
     const line = lines[at] ?? ''
     if (line.trim() === '' || /^# /.test(line)) {
       at++
@@ -84,11 +84,12 @@ function blocksOf(lines: readonly string[]): { blocks: Block[]; isAll: boolean }
     }
     const end = endOfBlock(lines, at)
     const block = end > at ? blockOf(lines.slice(at, end)) : undefined
-    if (!block || ('items' in block && goesOn(lines, end))) return { blocks, isAll: false }
-    blocks.push(block)
+    if (!block || ('items' in block && goesOn(lines, end))) return false
+    yield block
+    count++
     at = end
   }
-  return { blocks, isAll: at >= lines.length }
+  return at >= lines.length
 }
 
 /** Whether what follows may still belong to a list. */
@@ -106,8 +107,13 @@ function endOfBlock(lines: readonly string[], from: number): number {
 
 /** Everything inside is plain, or nothing is read. */
 function wholeOf(lines: readonly string[]): Block[] | undefined {
-  const { blocks, isAll } = blocksOf(lines)
-  return isAll ? blocks : undefined
+  const reading = blocksOf(lines)
+  const blocks: Block[] = []
+  for (;;) {
+    const { value, done } = reading.next()
+    if (done) return value ? blocks : undefined
+    blocks.push(value)
+  }
 }
 
 /** Languages that are shown as they are written; others may be drawings. */

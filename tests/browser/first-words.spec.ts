@@ -57,6 +57,26 @@ test.describe('the first words of a page', () => {
     })
   }
 
+  test('fill the window first, and go on below it', async ({ page }) => {
+    await holdProgram(page)
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const prose = document.querySelector('#root[data-first-words] .prose')
+        if (!prose) return
+        observer.disconnect()
+        Object.assign(window, { drawnAtFirst: [prose.childElementCount, prose.getBoundingClientRect().bottom] })
+      }).observe(document, { subtree: true, childList: true })
+    })
+    await page.goto(DOCKER, { waitUntil: 'commit' })
+    const below = page.getByRole('main').getByRole('heading', { name: 'Build the image' })
+    await expect(below).toBeAttached()
+    const [blocks, bottom] = await page.evaluate(
+      () => (window as unknown as { drawnAtFirst: [number, number] }).drawnAtFirst,
+    )
+    expect(bottom).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? Infinity)
+    expect(blocks).toBeLessThan(await page.locator('.prose > *').count())
+  })
+
   test('link to the pages that their files become', async ({ page, site }) => {
     await holdProgram(page)
     await page.goto('/faq/why.html', { waitUntil: 'commit' })
