@@ -108,8 +108,13 @@ function Drawn({ then, children }: { then(): void; children: ReactNode }): React
 
 /** Draws the site. A snapshot of exactly this page is taken over as it stands; one of an older text is replaced. */
 function show(site: ReactNode, { location, answer }: Shown, onDrawn: () => void): void {
+  const { drawnFrom: stamp } = root.dataset
   const isCurrent =
-    'page' in answer && location.search === '' && root.dataset.drawnFrom === drawnFrom(answer) && root.hasChildNodes()
+    stamp !== undefined &&
+    'page' in answer &&
+    location.search === '' &&
+    root.hasChildNodes() &&
+    stamp === drawnFrom(answer)
   if (!isCurrent) {
     draw(site, onDrawn)
     return

@@ -2,7 +2,6 @@ import { withBase } from '../platform/base'
 import { ContentError, copyWelcome, fetchText, hasWorker, serverOnly, textOf } from '../platform/fetch-text'
 import { report } from '../platform/report'
 import { takeEarly } from './early'
-import { hashText } from './hash'
 import { MANIFEST_URL, type ManifestIndex, parseManifest, withPart } from './manifest'
 import { decodePath } from './paths'
 
@@ -16,7 +15,7 @@ export async function getManifest(): Promise<ManifestIndex> {
   // A server that stumbled is asked again.
   const text =
     early && early.status < 500 ? await textOf(early, MANIFEST_URL) : await fetchText(MANIFEST_URL, copyWelcome())
-  current = parseManifest(text, hashText(text))
+  current = parseManifest(text)
   if (hasWorker()) void compare(current)
   return current
 }
@@ -94,9 +93,8 @@ async function readAgain(): Promise<ManifestIndex> {
   const before = await getManifest()
   try {
     const text = await fetchText(MANIFEST_URL, serverOnly())
-    const revision = hashText(text)
-    if (revision !== before.revision) {
-      current = parseManifest(text, revision)
+    if (text !== before.source) {
+      current = parseManifest(text)
       return await include([...included])
     }
   } catch (error) {

@@ -24,8 +24,8 @@ export interface ManifestIndex {
   split: boolean
   /** Folder, with slashes at both ends, to the address of the part that lists its pages; only parts not read yet. */
   parts: ReadonlyMap<string, string>
-  /** Hash of the text this index was made from; tells whether a newer one differs. */
-  revision: string
+  /** The text this index was made from; tells whether a newer one differs. */
+  source: string
 }
 
 /** The manifest cannot be used at all; the message names the field. */
@@ -58,7 +58,7 @@ function readEntry(value: unknown): PageRecord | undefined {
 }
 
 /** Checks the shape, drops entries that do not fit (with a report), and builds the indexes. Throws `ManifestError`. */
-export function indexManifest(data: unknown, revision: string): ManifestIndex {
+export function indexManifest(data: unknown, source: string): ManifestIndex {
   if (!isRecord(data)) throw new ManifestError('manifest.json is not an object')
   if (!isRecord(data.site)) throw new ManifestError('manifest.json: "site" is missing')
   const site = withDefaults(data.site)
@@ -75,7 +75,7 @@ export function indexManifest(data: unknown, revision: string): ManifestIndex {
     parts: new Map(
       Array.isArray(data.parts) ? data.parts.filter(isPart).map(({ prefix, file }) => [prefix, file]) : [],
     ),
-    revision,
+    source,
   }
 }
 
@@ -126,12 +126,12 @@ export const namesOf = (record: Pick<PageRecord, 'meta'>): string[] =>
 export const MANIFEST_URL = withBase('/manifest.json')
 
 /** Parses the manifest's text. Throws `ManifestError` naming what is wrong. */
-export function parseManifest(text: string, revision: string): ManifestIndex {
+export function parseManifest(text: string): ManifestIndex {
   let data: unknown
   try {
     data = JSON.parse(text)
   } catch (cause) {
     throw new ManifestError(`manifest.json is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`)
   }
-  return indexManifest(data, revision)
+  return indexManifest(data, text)
 }

@@ -1,6 +1,7 @@
 import type { SidebarItem, SidebarSetting } from '../site/types'
 import type { PageMeta } from './frontmatter'
 import type { ManifestIndex } from './manifest'
+import { naturalOrder } from './natural-order'
 import { canonicalCandidates, decodePath, isUnder, longestPrefix } from './paths'
 import type { PageRecord } from './types'
 
@@ -26,9 +27,6 @@ export interface NavNode {
 /** What stands beside a page: a tree, nothing because somebody said so, or nothing because nobody said anything. */
 export type Sidebar = { kind: 'tree'; prefix: string; nodes: NavNode[] } | { kind: 'off' } | { kind: 'unset' }
 
-/** Same for everybody, whatever the browser's language: numbers by value, letters without case or accents. */
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
 interface Placed {
   order: number | undefined
   text: string
@@ -43,7 +41,7 @@ export function byOrder(a: Placed, b: Placed): number {
   return (
     band(a.order) - band(b.order) ||
     (a.order ?? 0) - (b.order ?? 0) ||
-    collator.compare(a.text, b.text) ||
+    naturalOrder(a.text, b.text) ||
     (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)
   )
 }

@@ -1,3 +1,4 @@
+import { hashText } from './hash'
 import type { LoadedRoute } from './load-route'
 
 /** The names that the program which writes snapshots and the one which removes outdated ones agree on. */
@@ -9,7 +10,8 @@ export const SNAPSHOT_LIST = 'snapshots.json'
 export const PRISTINE_PAGE = 'app.html'
 
 /** What a snapshot was drawn from: the text of its page and the manifest. Another of either is another drawing. */
-export const drawnFrom = ({ page, manifest }: LoadedRoute): string => `${page.document.hash}-${manifest.revision}`
+export const drawnFrom = ({ page, manifest }: LoadedRoute): string =>
+  `${page.document.hash}-${hashText(manifest.source)}`
 
 /** The file of a page's snapshot, below the site's folder and with a leading slash. */
 export const snapshotFile = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path)

@@ -68,6 +68,12 @@ const CUTS: readonly Cut[] = [
     cut: /\b(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g,
     by: '$1 = Object.create(Error.prototype, { message: { value: $2 } })',
   },
+  // Every step through a tree gets a name that only its developers' stacks would show.
+  {
+    file: /[\\/]node_modules[\\/]unist-util-visit-parents[\\/]lib[\\/]index\.js$/,
+    cut: /^ {4}if \(typeof value\.type === 'string'\) \{\n[\s\S]*?^ {4}\}$/m,
+    by: '',
+  },
   // Code is coloured by name and drawn by us: no blocks are looked for in the document, no HTML is made, no plugin asked.
   {
     file: HIGHLIGHT,

@@ -1,6 +1,7 @@
 import { matchesMedia, prefersReducedMotion } from '../platform/media'
 import { createStored, readItem, writeItem } from '../platform/storage'
 import { createStore } from '../platform/store'
+import { whenIdle } from '../platform/timing'
 import { LEGACY_STORAGE, STORAGE, THEME_TRANSITION } from '../site/constants'
 import type { ColorMode, ThemeColor } from '../site/types'
 
@@ -150,12 +151,14 @@ function show(next: Theme): void {
   const root = document.documentElement
   root.dataset.theme = next
   root.style.removeProperty('color-scheme')
-  paintBrowser(getComputedStyle(root).getPropertyValue('--bg').trim())
   applyColor()
+  // Asking for a colour makes the browser style everything, so it waits until that has been done.
+  whenIdle(paintBrowser)
 }
 
 /** The browser's own bars take the colour of the page. */
-function paintBrowser(background: string): void {
+function paintBrowser(): void {
+  const background = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()
   if (!background) return
   const known = document.head.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   const meta = known ?? document.head.appendChild(document.createElement('meta'))

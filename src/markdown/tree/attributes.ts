@@ -9,8 +9,9 @@ import { find, html } from 'property-information'
 import type { Plugin } from 'unified'
 import { addProperties } from '../nodes'
 
-// An id may be anything without blanks: old bookmarks have ids such as `four、`.
-const ITEM = `(?:#[^\\s{}"'<>]+|\\.[\\p{L}\\p{N}_][\\p{L}\\p{N}_:.-]*|[A-Za-z][\\w-]*=(?:"[^"]*"|'[^']*'|[^\\s"'{}]+))`
+// An id may be anything without blanks: old bookmarks have ids such as `four、`. Of a class only what ASCII has beside
+// letters and digits is no part; `\p{L}` would cost a phone 60 ms before the first page is there.
+const ITEM = `(?:#[^\\s{}"'<>]+|\\.[^\\s!-/:-@[-^\`{-~][^\\s!-,/;-@[-^\`{-~]*|[A-Za-z][\\w-]*=(?:"[^"]*"|'[^']*'|[^\\s"'{}]+))`
 const BLOCK = `\\{\\s*(${ITEM}(?:\\s+${ITEM})*)\\s*\\}`
 const AT_END = new RegExp(`(?:^|\\s*)${BLOCK}\\s*$`, 'u')
 const AT_END_SPACED = new RegExp(`(?:^|\\s+)${BLOCK}\\s*$`, 'u')
@@ -79,7 +80,7 @@ function apply(parent: AnyParent): void {
 }
 
 function takeAtStart(text: { value: string }, target: RootContent | undefined): void {
-  if (!target || !INLINE.has(target.type)) return
+  if (!target || !text.value.startsWith('{') || !INLINE.has(target.type)) return
   const match = AT_START.exec(text.value)
   if (!match) return
   addProperties(target, toProperties(match[1] ?? ''))
@@ -88,7 +89,7 @@ function takeAtStart(text: { value: string }, target: RootContent | undefined): 
 
 function takeAtEnd(from: Parent, target: AnyParent, form: RegExp): void {
   const last = from.children.at(-1)
-  if (last?.type !== 'text') return
+  if (last?.type !== 'text' || !last.value.includes('{')) return
   const match = form.exec(last.value)
   if (!match) return
   // Right after an inline mark the attributes are that mark's.

@@ -82,6 +82,8 @@ export const messages = {
     viewCount_other: '{{count}} views',
     edit: 'Edit this page',
     updated: 'Last updated',
+    day: '{{month}} {{day}}, {{year}}',
+    months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
     contributors: 'Contributors',
     allChanges: 'All changes of this page',
     previous: 'Previous',

@@ -84,6 +84,8 @@ export const messages: Messages = {
     viewCount_other: '{{count}} 次浏览',
     edit: '编辑此页',
     updated: '最近更新',
+    day: '{{year}}年{{month}}月{{day}}日',
+    months: '1 2 3 4 5 6 7 8 9 10 11 12',
     contributors: '贡献者',
     allChanges: '本页的全部更改',
     previous: '上一页',

@@ -10,7 +10,7 @@ const page = (fields: Record<string, unknown>) => ({ path: '/a.html', file: 'a.m
 
 describe('a manifest that cannot be used', () => {
   it.each(['', '{"pages": [', 'null', '[]', '{}', '"text"', '42'])('%j says what is wrong', (text) => {
-    expect(() => parseManifest(text, '')).toThrow(ManifestError)
+    expect(() => parseManifest(text)).toThrow(ManifestError)
   })
 })
 
@@ -57,7 +57,7 @@ describe('entries that do not fit', () => {
   it('merges nothing into the prototypes of objects', () => {
     const text =
       '{"site":{"__proto__":{"polluted":1}},"__proto__":{"polluted":2},"pages":[{"path":"/p.html","file":"p.md","title":"P","__proto__":{"polluted":3},"constructor":{"prototype":{"polluted":4}}}]}'
-    parseManifest(text, '')
+    parseManifest(text)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 })

@@ -143,7 +143,7 @@ describe('any manifest', () => {
         ),
         (text) => {
           try {
-            parseManifest(text, 'r')
+            parseManifest(text)
           } catch (error) {
             expect(error).toBeInstanceOf(ManifestError)
             expect((error as Error).message).toContain('manifest.json')

@@ -110,6 +110,7 @@ describe('attributes', () => {
     ['## T {#own .big data-k="v w"}', '<h2 id="own" class="big" data-k="v w">T</h2>'],
     ['## T{#own}', '<h2 id="own">T</h2>'],
     ['text {.a .b}', '<p class="a b">text</p>'],
+    ['text {.重要 .b-c:d}', '<p class="重要 b-c:d">text</p>'],
     ['- item {.c}', '<ul><li class="c">item</li></ul>'],
     ['`x`{.c} y', '<p><code class="c" data-short="">x</code> y</p>'],
     ['[a](./b.md){.c}', '<p><a href="/guide/b.html" class="c">a</a></p>'],
