@@ -30,6 +30,12 @@ describe.each(sheets)('$file', ({ file, text }) => {
     expect(text).not.toContain('!important')
   })
 
+  it('has no rule for what stands before or after everything, which would triple the cost of styling a page', () => {
+    // Those of `motion.css` are for readers who ask for no motion, and for sites without any.
+    const everywhere = file.endsWith('motion.css') ? [] : text.match(/(?:^|[,{}\s])\*?::(?:before|after)/g)
+    expect(everywhere ?? []).toEqual([])
+  })
+
   it('reads no custom property that nobody sets', () => {
     const used = [...text.matchAll(/var\((--[\w-]+)(\s*,)?/g)]
       .filter(([, , fallback]) => fallback === undefined)
