@@ -106,6 +106,17 @@ describe('the rooms of src', () => {
   })
 })
 
+describe('what every page needs', () => {
+  it('calls nothing for which the browser first reads large tables', () => {
+    const needed = /^(?:app|content|first-words|layout\/(?:doc|navbar|sidebar)|markdown|platform|stores|ui)\//
+    const slow = /\bIntl\.(?!Segmenter)|\.toLocale(?:Date|Time)?String\(|\.localeCompare\(/
+    const code = (file: string) => readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    expect(
+      files.map((file) => file.replaceAll('\\', '/')).filter((file) => needed.test(file) && slow.test(code(file))),
+    ).toEqual([])
+  })
+})
+
 describe('the files of src', () => {
   it('import in no circle', () => {
     const graph = new Map<string, string[]>(files.map((file) => [file, []]))
