@@ -50,8 +50,7 @@ export function drawFirstWords(root: HTMLElement, { title, hasIcon, hasOutline, 
     ]),
   )
   const drawn = drawing(blocks)
-  let isMore = true
-  while (isMore && prose.getBoundingClientRect().bottom < innerHeight) isMore = appendSome(prose, drawn)
+  while (appendSome(prose, drawn) && prose.getBoundingClientRect().bottom < innerHeight);
   const drawRest = () => {
     if (!window.docsRuns && appendSome(prose, drawn)) setTimeout(drawRest, PAUSE)
   }
