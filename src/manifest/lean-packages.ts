@@ -17,6 +17,8 @@ const REPLACED: Readonly<Record<string, string>> = {
       take(name.trim(), value.trim())
     }
   }`,
+  // A processor is copied before it has data, and none of its plugins is used twice: there is nothing to merge deeply.
+  extend: 'export default (_, target, source) => Object.assign(target, source)',
   // Paths of virtual files: ours have none.
   '#minpath': `export const minpath = { sep: '/' }`,
 }

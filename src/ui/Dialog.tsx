@@ -14,6 +14,8 @@ interface DialogProps {
   shape?: DialogShape
   /** `false`: only what is inside may close it. */
   dismissable?: boolean
+  /** What is inside stays when it is closed, with its state; it is drawn at the first opening. */
+  keep?: boolean
   className?: string
   children: ReactNode
 }
@@ -25,9 +27,18 @@ const LEAVING = 200
  * A modal on the native element: the page behind is inert, the focus stays inside and returns to where it was. The
  * page is locked by a style that looks for open dialogs, so that nothing can leave it locked.
  */
-export function Dialog({ open, onClose, label, shape = 'card', dismissable = true, className, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  label,
+  shape = 'card',
+  dismissable = true,
+  keep,
+  className,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const rendered = useLinger(open, LEAVING)
+  const rendered = useLinger(open, keep ? Infinity : LEAVING)
   const closed = useEffectEvent(onClose)
 
   useLayoutEffect(() => {
@@ -91,7 +102,7 @@ export function Dialog({ open, onClose, label, shape = 'card', dismissable = tru
   )
 }
 
-/** True while `open`, and for `delay` ms after. */
+/** True while `open`, and for `delay` milliseconds after, which may be forever. */
 function useLinger(open: boolean, delay: number): boolean {
   const [lingers, setLingers] = useState(open)
   useEffect(() => {
@@ -99,6 +110,7 @@ function useLinger(open: boolean, delay: number): boolean {
       setLingers(true)
       return
     }
+    if (delay === Infinity) return
     const timer = setTimeout(() => setLingers(false), delay)
     return () => clearTimeout(timer)
   }, [open, delay])

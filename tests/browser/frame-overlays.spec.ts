@@ -229,7 +229,7 @@ test.describe('a message', () => {
   for (const locale of LOCALES) {
     test(`is at the top for 3000 ms, in ${NAMES[locale].lang}`, async ({ page }) => {
       // One that a visitor can meet: search does not arrive.
-      await page.route(/\/SearchDialog-/, (route) => route.abort())
+      await page.route(/\/search-parts-/, (route) => route.abort())
       await page.clock.install({ time: 0 })
       await page.goto(`${locale}guide/`)
       await settled(page)

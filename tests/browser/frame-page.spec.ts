@@ -423,3 +423,19 @@ test.describe('the endpoint selector', () => {
     await expect(select).toHaveValue('cf')
   })
 })
+
+test('a page of headings, tabs and code is painted on a few layers, not on one for each of them', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page)
+  let layers = 0
+  cdp.on('LayerTree.layerTreeDidChange', (change) => {
+    layers = change.layers?.length ?? layers
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/guide/install/docker.html')
+  await settled(page)
+  await cdp.send('DOM.enable')
+  await cdp.send('LayerTree.enable')
+  await expect.poll(() => layers).toBeGreaterThan(0)
+  await page.waitForTimeout(1000)
+  expect(layers).toBeLessThan(15)
+})

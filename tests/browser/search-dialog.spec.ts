@@ -39,7 +39,7 @@ test.describe('the search dialog', () => {
   test('asks for its program when the button is pressed, and opens when it is let go', async ({ page }) => {
     await page.goto(PAGE)
     await settled(page)
-    const program = page.waitForResponse(/SearchDialog.*\.js$/)
+    const program = page.waitForResponse(/search-parts.*\.js$/)
     await page.getByRole('button', { name: 'Search', exact: true }).hover()
     await page.mouse.down()
     await program
@@ -66,17 +66,30 @@ test.describe('the search dialog', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('loses nothing that is typed while it still loads', async ({ page }) => {
-    await page.route(/SearchDialog/, async (route) => {
-      await new Promise((done) => setTimeout(done, 1000))
+  test('opens at once, and loses nothing that is typed while the rest still loads', async ({ page }) => {
+    let arrive = () => {}
+    const program = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/search-parts/, async (route) => {
+      await program
       await route.continue()
     })
     await page.goto(PAGE)
     await settled(page)
     await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
     await page.keyboard.type('forgot the')
-    await expect(field(page)).toHaveValue('forgot the')
+    await expect(dialog(page).getByRole('listbox')).toHaveCount(0)
+    arrive()
     await expect(options(page).locator('mark').first()).toBeVisible()
+    await page.keyboard.type(' password')
+    await expect(field(page)).toHaveValue('forgot the password')
+    await expect(
+      options(page)
+        .locator('mark', { hasText: /^password$/i })
+        .first(),
+    ).toBeVisible()
   })
 
   test('is a combobox: arrows go round, hovering chooses, Enter opens the section and marks the words', async ({

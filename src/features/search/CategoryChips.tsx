@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from '../../ui/translation'
 import styles from './CategoryChips.module.css'
 import { CATEGORIES } from './categories'
@@ -11,7 +12,7 @@ interface CategoryChipsProps {
 }
 
 /** Narrows the search to a part of the site. */
-export function CategoryChips({ chosen, onChoose, counts }: CategoryChipsProps) {
+export const CategoryChips = memo(function CategoryChips({ chosen, onChoose, counts }: CategoryChipsProps) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form, and these are buttons
@@ -30,4 +31,4 @@ export function CategoryChips({ chosen, onChoose, counts }: CategoryChipsProps) 
       ))}
     </div>
   )
-}
+})

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { isApple } from '../../platform/keyboard'
 import { useTranslation } from '../../ui/translation'
 import styles from './KeyHints.module.css'
 
 /** What the keys do, for those who have some. */
-export function KeyHints() {
+export const KeyHints = memo(function KeyHints() {
   const { t } = useTranslation()
   const hints: [string[], string][] = [
     [['↑', '↓'], t('search.move')],
@@ -23,4 +24,4 @@ export function KeyHints() {
       ))}
     </footer>
   )
-}
+})

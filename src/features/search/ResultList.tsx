@@ -22,7 +22,7 @@ export interface ListProps {
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 /** So many lines fill the dialog of a large screen. */
-const AT_ONCE = 12
+const AT_ONCE = 8
 
 /** The pages drawn at once; those below the fold follow once these are painted. */
 function firstOf(hits: readonly Hit[]): Hit[] {

@@ -1,39 +1,26 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { memo, type RefObject } from 'react'
+import { useStore } from '../../platform/use-store'
 import { IconButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
-import { Spinner } from '../../ui/Spinner'
 import { useTranslation } from '../../ui/translation'
+import { fieldState } from './field-state'
 import styles from './SearchField.module.css'
 
 interface SearchFieldProps {
   input: RefObject<HTMLInputElement | null>
-  value: string
-  /** `composing`: an input method is still at work on it. */
-  onChange(value: string, composing: boolean): void
-  /** Keys that do not belong to an input method. */
-  onKey(event: KeyboardEvent<HTMLInputElement>): void
+  /** What stands in it now, but not while an input method is still at work on it. */
+  onChange(value: string): void
+  onAsk(text: string): void
   onCancel(): void
-  /** Id of the list of options, when there is one. */
-  listId: string | undefined
-  /** Id of the option that Enter would choose. */
-  activeId: string | undefined
-  busy: boolean
 }
 
-/** The field of the combobox. */
-export function SearchField({ input, value, onChange, onKey, onCancel, listId, activeId, busy }: SearchFieldProps) {
+/** The field of the combobox, which is there before everything else. A letter draws nothing but itself. */
+export const SearchField = memo(function SearchField({ input, onChange, onAsk, onCancel }: SearchFieldProps) {
   const { t } = useTranslation()
-  const composing = useRef(false)
-  const clear = () => {
-    onChange('', false)
-    input.current?.focus()
-  }
+  const { listId, activeId, sign, onKey } = useStore(fieldState)
   return (
     <div className={styles.field}>
-      <span className={styles.icon} data-busy={busy || undefined}>
-        <Icon name="search" />
-        {busy && <Spinner size="medium" />}
-      </span>
+      <span className={styles.icon}>{sign || <Icon name="search" />}</span>
       <input
         ref={input}
         type="text"
@@ -44,32 +31,27 @@ export function SearchField({ input, value, onChange, onKey, onCancel, listId, a
         aria-autocomplete="list"
         aria-activedescendant={activeId}
         placeholder={t('search.placeholder')}
-        value={value}
         maxLength={1000}
         enterKeyHint="go"
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
-        onChange={(event) => onChange(event.target.value, composing.current)}
-        onCompositionStart={() => {
-          composing.current = true
+        onChange={({ currentTarget, nativeEvent }) => {
+          if (!(nativeEvent as InputEvent).isComposing) onChange(currentTarget.value)
         }}
-        onCompositionEnd={(event) => {
-          composing.current = false
-          onChange(event.currentTarget.value, false)
-        }}
+        onCompositionEnd={({ currentTarget }) => onChange(currentTarget.value)}
         onKeyDown={(event) => {
           // 229 is what browsers report for keys that an input method has taken.
-          if (!composing.current && !event.nativeEvent.isComposing && event.keyCode !== 229) onKey(event)
+          if (!event.nativeEvent.isComposing && event.keyCode !== 229) onKey?.(event)
           // Escape takes back what is being composed; the dialog must not take it for its own.
           else if (event.key === 'Escape') event.preventDefault()
         }}
       />
-      {value !== '' && <IconButton icon="close" label={t('search.clear')} onClick={clear} className={styles.clear} />}
+      <IconButton icon="close" label={t('search.clear')} onClick={() => onAsk('')} className={styles.clear} />
       <button type="button" className={styles.cancel} onClick={onCancel}>
         {t('search.cancel')}
       </button>
     </div>
   )
-}
+})

@@ -1,10 +1,15 @@
+import { memo } from 'react'
 import { Button } from '../../ui/Button'
 import { useTranslation } from '../../ui/translation'
 import styles from './SearchNote.module.css'
 import type { Search } from './use-search'
 
 /** One quiet line: that the hosted service is out of use, or how far reading pages has come. */
-export function SearchNote({ search: { trouble, progress, retry } }: { search: Search }) {
+export const SearchNote = memo(function SearchNote({
+  trouble,
+  progress,
+  retry,
+}: Pick<Search, 'trouble' | 'progress' | 'retry'>) {
   const { t } = useTranslation()
   if (trouble === undefined && progress === undefined) return null
   const reason = trouble === 'failed' ? 'unavailable' : trouble
@@ -28,4 +33,4 @@ export function SearchNote({ search: { trouble, progress, retry } }: { search: S
       )}
     </div>
   )
-}
+})

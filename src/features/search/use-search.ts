@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocale, usePage } from '../../content/page-context'
 import { report } from '../../platform/report'
 import { useStore } from '../../platform/use-store'
@@ -29,19 +29,21 @@ export interface Search {
   retry(): void
 }
 
-interface State {
-  status: Search['status']
+/** What was answered last. */
+interface Answered {
+  status: 'growing' | 'done' | 'failed'
   answer?: Answer | undefined
-  /** What the answer is to. */
   to?: string | undefined
 }
+
+const NOTHING: Answered = { status: 'done' }
 
 /** Answers what is typed while the dialog is open: the hosted service first, the local index when that cannot. */
 export function useSearch(isOpen: boolean, query: string, category: Category | undefined): Search {
   const { manifest } = usePage()
   const { prefix, lang } = useLocale()
   const { hosted } = manifest.site.search
-  const [state, setState] = useState<State>({ status: 'idle' })
+  const [answered, setAnswered] = useState(NOTHING)
   const [trouble, setTrouble] = useState<Trouble>()
   const [attempt, setAttempt] = useState(0)
   const progress = useStore(reading)
@@ -49,6 +51,7 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
   const round = progress ? Math.floor(progress.done / ROUND) : 'all'
   const grown = useStore(growth)
   const text = query.trim()
+  const asked = text === '' ? undefined : `${prefix} ${category ?? ''} ${text}`
   const usesHosted = hosted !== undefined && trouble === undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening the dialog takes the pages visited meanwhile in
@@ -62,15 +65,15 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
     return () => window.removeEventListener('online', online)
   }, [])
 
+  // Asked before the browser draws, which takes longer than most answers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt, round and grown ask the same again
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return
-    if (text === '') {
-      setState({ status: 'idle' })
+    if (asked === undefined) {
+      setAnswered(NOTHING)
       if (!usesHosted) open(contents)
       return
     }
-    const asked = `${prefix} ${category ?? ''} ${text}`
     const controller = new AbortController()
     const { signal } = controller
     const run = async () => {
@@ -84,25 +87,26 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
           setTrouble(conducted.trouble)
         }
         const { answer } = conducted
-        setState({ status: answer.partial ? 'growing' : 'done', answer, to: asked })
+        setAnswered({ status: answer.partial ? 'growing' : 'done', answer, to: asked })
       } catch (error) {
         if (signal.aborted) return
         report('nothing could be searched', contents.searchUrl ?? contents.contentUrl, 'check the connection', error)
-        setState({ status: 'failed' })
+        setAnswered({ status: 'failed', to: asked })
       }
     }
-    setState(({ answer, to }) => ({ status: to === asked ? 'growing' : 'searching', answer, to }))
     const timer = usesHosted ? setTimeout(() => void run(), SEARCH_DEBOUNCE) : undefined
     if (!usesHosted) void run()
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [isOpen, text, category, contents, lang, prefix, usesHosted, attempt, round, grown])
+  }, [isOpen, asked, contents, lang, usesHosted, attempt, round, grown])
 
-  const retry = () => {
+  const retry = useCallback(() => {
     setTrouble(undefined)
+    setAnswered(({ answer }) => ({ ...NOTHING, answer }))
     setAttempt((count) => count + 1)
-  }
-  return { ...state, trouble, progress, retry }
+  }, [])
+  const status = asked === undefined ? 'idle' : answered.to === asked ? answered.status : 'searching'
+  return { ...answered, status, trouble, progress, retry }
 }

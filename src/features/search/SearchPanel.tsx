@@ -1,5 +1,7 @@
 import {
   type KeyboardEvent,
+  memo,
+  type RefObject,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -8,52 +10,45 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePage } from '../../content/page-context'
 import { useStore } from '../../platform/use-store'
-import { closePanel, openedPanel } from '../../stores/panels'
-import { Dialog } from '../../ui/Dialog'
-import { Extra } from '../../ui/Extra'
-import { onDemand } from '../../ui/on-demand'
+import { Spinner } from '../../ui/Spinner'
 import { useTranslation } from '../../ui/translation'
 import { CategoryChips } from './CategoryChips'
+import { fieldState } from './field-state'
 import { history } from './history'
 import { KeyHints } from './KeyHints'
 import { NothingFound, NotSearched } from './Outcome'
 import { type Choice, choicesOf, hrefOf } from './places'
 import { optionId, ResultList } from './ResultList'
-import styles from './SearchDialog.module.css'
-import { SearchField } from './SearchField'
 import { SearchNote } from './SearchNote'
+import styles from './SearchPanel.module.css'
 import { StartList } from './StartList'
 import { startParts } from './start-parts'
-import { trail } from './trail'
 import type { Category } from './types'
 import { useFollow } from './use-follow'
 import { useSearch } from './use-search'
 
-/**
- * Apart, because its styles are about every element there is: with the dialog's own they would have the whole page
- * styled again at each first opening.
- */
-const HighlightBar = onDemand(() => import('./HighlightBar').then((module) => module.HighlightBar))
+/** Milliseconds after which an answer needs a sign that it is on its way. */
+const PATIENCE = 200
 
-/** The search, and the marks it leaves on the page it led to. The query stays when the dialog is closed. */
-export function SearchDialog({ open }: { open: boolean }) {
+interface SearchPanelProps {
+  open: boolean
+  input: RefObject<HTMLInputElement | null>
+  query: string
+  /** Searches for something else than what was typed. */
+  onAsk(text: string): void
+}
+
+/** Everything below the field: filters, what is found, and the help when nothing is. */
+export const SearchPanel = memo(function SearchPanel({ open, input, query, onAsk }: SearchPanelProps) {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const [typed, setTyped] = useState('')
-  const [query, setQuery] = useState('')
   const [category, setCategory] = useState<Category>()
   /** Enter was pressed before the answer was there. */
   const [eager, setEager] = useState<{ newTab: boolean }>()
-  const asked = useStore(openedPanel)?.query
   const search = useSearch(open, query, category)
   const follow = useFollow(query)
   const kept = useStore(history)
-  const hasTrail = useStore(trail) !== undefined
-  useTrailEnd()
-  const close = () => closePanel('search')
 
   const isStart = query.trim() === ''
   const parts = startParts(kept, t('search.examples').split('|'))
@@ -64,32 +59,21 @@ export function SearchDialog({ open }: { open: boolean }) {
       ? choicesOf(answer)
       : []
   const [active, setActive] = useActive(answer && search.to, choices)
+  /** Only what an arrow has chosen may lie out of sight; to look where it lies costs a layout. */
+  const byKey = useRef(false)
 
-  const ask = (text: string) => {
-    setTyped(text)
-    setQuery(text)
-    input.current?.focus()
-  }
   const choose = (index: number, newTab = false) => {
     const choice = choices[index]
-    if (choice?.kind === 'query') ask(choice.text)
+    if (choice?.kind === 'query') onAsk(choice.text)
     else if (choice) follow(choice, { newTab })
   }
   useEffect(() => {
-    if (!open) return
-    if (asked !== undefined) {
-      setTyped(asked)
-      setQuery(asked)
-    }
-    // What was typed last time stays, and typing replaces it.
-    input.current?.select()
-  }, [open, asked])
-  useEffect(() => {
-    if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
+    if (!byKey.current) return
+    byKey.current = false
+    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])
 
-  // Between a letter and the start of its search there is a moment too.
-  const isAwaited = search.status === 'searching' || (search.status === 'idle' && query.trim() !== '')
+  const isAwaited = search.status === 'searching'
   const chooseFirst = useEffectEvent((newTab: boolean) => choose(0, newTab))
   useEffect(() => {
     if (!eager || isAwaited) return
@@ -102,6 +86,7 @@ export function SearchDialog({ open }: { open: boolean }) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && !event.altKey) {
       event.preventDefault()
+      byKey.current = true
       if (choices.length > 0) setActive((Math.max(active, step > 0 ? -1 : 0) + step + choices.length) % choices.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
@@ -115,63 +100,41 @@ export function SearchDialog({ open }: { open: boolean }) {
   }
 
   const list = { listId, active, onActive: useStable(setActive), onChoose: useStable(choose) }
+  const onKey = useStable(key)
+  const hasList = choices.length > 0
+  const activeId = active >= 0 && active < choices.length ? optionId(listId, active) : undefined
+  const busy = useLasting(search.status === 'searching' || search.status === 'growing', PATIENCE)
+  useLayoutEffect(
+    () => fieldState.set({ listId: hasList ? listId : undefined, activeId, sign: busy && <Spinner />, onKey }),
+    [listId, hasList, activeId, busy, onKey],
+  )
   const isEmpty = answer !== undefined && answer.hits.length === 0
   return (
     <>
-      <Dialog open={open} onClose={close} label={t('nav.search')} shape="top" className={styles.dialog}>
-        <div className={styles.frame}>
-          <SearchField
-            input={input}
-            value={typed}
-            onChange={(value, composing) => {
-              setTyped(value)
-              if (!composing) setQuery(value)
-            }}
-            onKey={key}
-            onCancel={close}
-            listId={choices.length > 0 ? listId : undefined}
-            activeId={active >= 0 && active < choices.length ? optionId(listId, active) : undefined}
-            busy={search.status === 'searching' || search.status === 'growing'}
+      <CategoryChips chosen={category} onChoose={setCategory} counts={answer?.counts} />
+      <SearchNote trouble={search.trouble} progress={search.progress} retry={search.retry} />
+      <div className={styles.body}>
+        {isStart && <StartList parts={parts} {...list} />}
+        {answer && !isEmpty && search.status !== 'failed' && <ResultList answer={answer} {...list} />}
+        {isEmpty && search.status === 'done' && (
+          <NothingFound
+            query={query.trim()}
+            suggestion={answer.suggestion}
+            onSearch={onAsk}
+            onWiden={category && (() => setCategory(undefined))}
           />
-          <CategoryChips chosen={category} onChoose={setCategory} counts={answer?.counts} />
-          <SearchNote search={search} />
-          <div className={styles.body}>
-            {isStart && <StartList parts={parts} {...list} />}
-            {answer && !isEmpty && search.status !== 'failed' && <ResultList answer={answer} {...list} />}
-            {isEmpty && search.status === 'done' && (
-              <NothingFound
-                query={query.trim()}
-                suggestion={answer.suggestion}
-                onSearch={ask}
-                onWiden={category && (() => setCategory(undefined))}
-              />
-            )}
-            {search.status === 'failed' && <NotSearched onRetry={search.retry} />}
-          </div>
-          <KeyHints />
-          <div role="status" className="visually-hidden">
-            {search.status === 'done' &&
-              answer &&
-              (isEmpty ? t('search.none', { query: query.trim() }) : t('search.found', { count: answer.hits.length }))}
-          </div>
-        </div>
-      </Dialog>
-      {hasTrail && (
-        <Extra what="the marks of the search" where="features/search/HighlightBar.tsx">
-          <HighlightBar />
-        </Extra>
-      )}
+        )}
+        {search.status === 'failed' && <NotSearched onRetry={search.retry} />}
+      </div>
+      <KeyHints />
+      <div role="status" className="visually-hidden">
+        {search.status === 'done' &&
+          answer &&
+          (isEmpty ? t('search.none', { query: query.trim() }) : t('search.found', { count: answer.hits.length }))}
+      </div>
     </>
   )
-}
-
-/** The trail ends when another page comes than the one it leads to. Here, where it begins: its bar may load after that. */
-function useTrailEnd(): void {
-  const { path } = usePage().page
-  useEffect(() => {
-    if (trail.get()?.path !== path) trail.set(undefined)
-  }, [path])
-}
+})
 
 /**
  * Which choice Enter takes: the best result as soon as there is one, nothing before anything was asked. What the visitor
@@ -197,4 +160,15 @@ function useStable<A extends unknown[]>(newest: (...args: A) => void): (...args:
     latest.current = newest
   })
   return useCallback((...args: A) => latest.current(...args), [])
+}
+
+/** Whether `state` has been true for so many milliseconds. */
+function useLasting(state: boolean, delay: number): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!state) return setLasts(false)
+    const timer = setTimeout(() => setLasts(true), delay)
+    return () => clearTimeout(timer)
+  }, [state, delay])
+  return state && lasts
 }
