@@ -189,7 +189,7 @@ test.describe('the search dialog', () => {
     const href = (await chosen.getAttribute('href')) ?? ''
     arrive()
     await whole(page)
-    expect(await options(page).count()).toBeGreaterThan(few)
+    await expect.poll(() => options(page).count()).toBeGreaterThan(few)
     await expect(chosen).toHaveAttribute('href', href)
   })
 
