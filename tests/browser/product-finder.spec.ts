@@ -52,6 +52,18 @@ test('a name or an alias finds a driver, and its row leads to the guide', async 
   await expect(finder.getByRole('table').getByRole('row')).toHaveCount(99)
 })
 
+test('the filters stay in the address when a link leads to a section of the page', async ({ page }) => {
+  await page.goto('/guide/drivers/')
+  const finder = page.getByRole('region', { name: 'Find a storage' })
+  await finder.getByRole('searchbox').fill('quark')
+  await expect(page).toHaveURL(/\?q=quark$/)
+  const outline = page.getByRole('navigation', { name: 'On this page' })
+  await outline.getByRole('button').click()
+  await outline.getByRole('link').last().click()
+  await expect(page).toHaveURL(/\?q=quark#.+$/)
+  await expect(finder.getByRole('searchbox')).toHaveValue('quark')
+})
+
 test('made-up filters in an address do nothing', async ({ page, pageErrors }) => {
   await page.goto('/guide/drivers/?download=constructor&can=__proto__&region=mars&sign-in=%3Cscript%3E')
   await expect(page.getByRole('region', { name: 'Find a storage' }).getByRole('status')).toHaveText('98 of 98 drivers')

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { withoutBase } from '../../platform/base'
 import { type Filters, filtersOfQuery, filtersToQuery } from './filters'
 
@@ -8,35 +8,28 @@ const SETTLE = 250
 
 /** The filters of this visit: read from the address, and kept in it without a new entry in the history. */
 export function useFilters(): [Filters, (changes: Partial<Filters>) => void] {
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
+  const { pathname, search, key } = useLocation()
   const [filters, setFilters] = useState(() => filtersOfQuery(new URLSearchParams(search)))
-  const write = useEffectEvent((isLeaving: boolean) => {
-    const before = window.location.search
+  // In place, like the section one is reading: a navigation would take its time, and end the one to a guide or be ended by it.
+  const write = useEffectEvent(() => {
+    const { pathname: shown, search: before, hash } = window.location
+    // The visitor has gone on, and the next page is being drawn.
+    if (withoutBase(shown) !== pathname) return
     const query = filtersToQuery(filters, before).toString()
     if (query === new URLSearchParams(before).toString()) return
-    // The visitor has gone on, and the next page is being drawn.
-    if (withoutBase(window.location.pathname) !== pathname) return
-    const target = { pathname, search: query, hash }
-    // A navigation would take its time, and the one that follows would end it, or be ended by it.
-    if (isLeaving)
-      window.history.replaceState(window.history.state, '', `${window.location.pathname}${query && `?${query}`}${hash}`)
-    else navigate(target, { replace: true, preventScrollReset: true })
+    window.history.replaceState(window.history.state, '', `${shown}${query && `?${query}`}${hash}`)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the filters is what the address follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the filters, also when a link has led to a section of this page
   useEffect(() => {
-    const timer = setTimeout(() => write(false), SETTLE)
+    const timer = setTimeout(write, SETTLE)
     // What is pressed next may be a link away from here; on the way back the filters are those of the address.
     const leaving = ['pointerdown', 'focusout'] as const
-    const now = () => {
-      clearTimeout(timer)
-      write(true)
-    }
+    const now = () => write()
     for (const event of leaving) document.addEventListener(event, now, true)
     return () => {
       clearTimeout(timer)
       for (const event of leaving) document.removeEventListener(event, now, true)
     }
-  }, [filters])
+  }, [filters, key])
   return [filters, (changes) => setFilters((before) => ({ ...before, ...changes }))]
 }

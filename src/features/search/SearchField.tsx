@@ -10,6 +10,7 @@ interface SearchFieldProps {
   input: RefObject<HTMLInputElement | null>
   /** What stands in it now, but not while an input method is still at work on it. */
   onChange(value: string): void
+  /** Searches for something else than what was typed. */
   onAsk(text: string): void
   onCancel(): void
 }

@@ -59,19 +59,12 @@ export const SearchPanel = memo(function SearchPanel({ open, input, query, onAsk
       ? choicesOf(answer)
       : []
   const [active, setActive] = useActive(answer && search.to, choices)
-  /** Only what an arrow has chosen may lie out of sight; to look where it lies costs a layout. */
-  const byKey = useRef(false)
 
   const choose = (index: number, newTab = false) => {
     const choice = choices[index]
     if (choice?.kind === 'query') onAsk(choice.text)
     else if (choice) follow(choice, { newTab })
   }
-  useEffect(() => {
-    if (!byKey.current) return
-    byKey.current = false
-    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
-  }, [active, listId])
 
   const isAwaited = search.status === 'searching'
   const chooseFirst = useEffectEvent((newTab: boolean) => choose(0, newTab))
@@ -86,8 +79,11 @@ export const SearchPanel = memo(function SearchPanel({ open, input, query, onAsk
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && !event.altKey) {
       event.preventDefault()
-      byKey.current = true
-      if (choices.length > 0) setActive((Math.max(active, step > 0 ? -1 : 0) + step + choices.length) % choices.length)
+      if (choices.length === 0) return
+      const next = (Math.max(active, step > 0 ? -1 : 0) + step + choices.length) % choices.length
+      setActive(next)
+      // Only what an arrow chooses may lie out of sight; to look where it lies costs a layout.
+      document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const newTab = event.ctrlKey || event.metaKey

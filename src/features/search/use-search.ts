@@ -29,11 +29,9 @@ export interface Search {
   retry(): void
 }
 
-/** What was answered last. */
-interface Answered {
-  status: 'growing' | 'done' | 'failed'
-  answer?: Answer | undefined
-  to?: string | undefined
+/** What was answered last; `to` tells whether that is what is asked now. */
+interface Answered extends Pick<Search, 'answer' | 'to'> {
+  status: Exclude<Search['status'], 'idle' | 'searching'>
 }
 
 const NOTHING: Answered = { status: 'done' }
@@ -66,7 +64,7 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
   }, [])
 
   // Asked before the browser draws, which takes longer than most answers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt, round and grown ask the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked is text, category and prefix; attempt, round and grown ask the same again
   useLayoutEffect(() => {
     if (!isOpen) return
     if (asked === undefined) {
