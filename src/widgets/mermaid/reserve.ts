@@ -1,6 +1,7 @@
-/** Height of one box of a small flowchart with the space below it, and of the title, in pixels. */
-const ROW = 60
-const TITLE = 36
+/** Height of one box of a small flowchart with the space below it, of the title, and of the last space less the margins, in pixels. */
+const ROW = 57
+const TITLE = 37
+const LAST = 10
 /** What is kept free for a diagram of which nothing is known. */
 const UNKNOWN = 96
 
@@ -10,5 +11,5 @@ export function reservedHeight({ source }: { source: string }): number {
   const title = /^\s*title:/m.test(source) ? TITLE : 0
   if (!header) return UNKNOWN + title
   const lines = source.match(/(?:-->|==>|-\.->)/g)?.length ?? 1
-  return title + Math.max(2, lines) * ROW
+  return title + Math.max(2, lines) * ROW - LAST
 }

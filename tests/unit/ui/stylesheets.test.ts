@@ -36,6 +36,21 @@ describe.each(sheets)('$file', ({ file, text }) => {
     expect(everywhere ?? []).toEqual([])
   })
 
+  it('has text in the sizes and weights of the scale only, as each pair that a page adds delays its first painting', () => {
+    // Titles have sizes of their own, from 1.25rem; an icon is as large as the text it stands for.
+    const texts = [...text.matchAll(/([^{};]*)\{([^{}]*)/g)].filter(
+      ([, selector]) => !/svg|img|\.icon\b/.test(selector ?? ''),
+    )
+    const sizes = texts.flatMap(([, , rules = '']) =>
+      [...rules.matchAll(/\bfont(?:-size)?:(?! clamp)[^;]*?([\d.]+)rem\b/g)].map(([, size]) => Number(size)),
+    )
+    const weights = texts.flatMap(([, , rules = '']) =>
+      [...rules.matchAll(/\bfont(?:-weight)?: (\d{3})\b/g)].map(([, weight]) => Number(weight)),
+    )
+    expect(sizes.filter((size) => size !== 1 && size < 1.25)).toEqual([])
+    expect(weights.filter((weight) => ![400, 600, 700].includes(weight))).toEqual([])
+  })
+
   it('reads no custom property that nobody sets', () => {
     const used = [...text.matchAll(/var\((--[\w-]+)(\s*,)?/g)]
       .filter(([, , fallback]) => fallback === undefined)
