@@ -4,18 +4,20 @@ import { dialog, expect, field, openSearch, options, PAGE, searchFor, settled, t
 /** Until all of the text has been searched, more may come. */
 const whole = (page: Page) => expect(page.getByRole('status').filter({ hasText: /pages? found/ })).toHaveCount(1)
 
-/** Keeps the search text on its way until the returned function is called. */
-async function holdText(page: Page): Promise<() => void> {
+/** Answers to such requests wait until the function that this returns is called. */
+async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let arrive = () => {}
-  const text = new Promise<void>((resolve) => {
+  const answer = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await page.route('**/search/*.json*', async (route) => {
-    await text
+  await page.route(url, async (route) => {
+    await answer
     await route.continue()
   })
   return () => arrive()
 }
+
+const holdText = (page: Page) => hold(page, '**/search/*.json*')
 
 test.describe('the search dialog', () => {
   test('costs nothing before it is opened, and one request a file afterwards', async ({ page }) => {
@@ -67,14 +69,7 @@ test.describe('the search dialog', () => {
   })
 
   test('opens at once, and loses nothing that is typed while the rest still loads', async ({ page }) => {
-    let arrive = () => {}
-    const program = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route(/search-parts/, async (route) => {
-      await program
-      await route.continue()
-    })
+    const arrive = await hold(page, /search-parts/)
     await page.goto(PAGE)
     await settled(page)
     await page.keyboard.press('/')
@@ -90,6 +85,18 @@ test.describe('the search dialog', () => {
         .locator('mark', { hasText: /^password$/i })
         .first(),
     ).toBeVisible()
+  })
+
+  test('goes to the first result when Enter comes before the program', async ({ page }) => {
+    const arrive = await hold(page, /search-parts/)
+    await page.goto(PAGE)
+    await settled(page)
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('load balancing')
+    await page.keyboard.press('Enter')
+    arrive()
+    await expect(page).toHaveURL(/\/guide\/advanced\/balance\.html/)
   })
 
   test('is a combobox: arrows go round, hovering chooses, Enter opens the section and marks the words', async ({

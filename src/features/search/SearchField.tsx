@@ -44,7 +44,7 @@ export const SearchField = memo(function SearchField({ input, onChange, onAsk, o
         onCompositionEnd={({ currentTarget }) => onChange(currentTarget.value)}
         onKeyDown={(event) => {
           // 229 is what browsers report for keys that an input method has taken.
-          if (!event.nativeEvent.isComposing && event.keyCode !== 229) onKey?.(event)
+          if (!event.nativeEvent.isComposing && event.keyCode !== 229) onKey(event)
           // Escape takes back what is being composed; the dialog must not take it for its own.
           else if (event.key === 'Escape') event.preventDefault()
         }}

@@ -14,7 +14,7 @@ import { useStore } from '../../platform/use-store'
 import { Spinner } from '../../ui/Spinner'
 import { useTranslation } from '../../ui/translation'
 import { CategoryChips } from './CategoryChips'
-import { fieldState } from './field-state'
+import { eagerOf, fieldState } from './field-state'
 import { history } from './history'
 import { KeyHints } from './KeyHints'
 import { NothingFound, NotSearched } from './Outcome'
@@ -44,13 +44,12 @@ export const SearchPanel = memo(function SearchPanel({ open, input, query, onAsk
   const { t } = useTranslation()
   const listId = useId()
   const [category, setCategory] = useState<Category>()
-  /** Enter was pressed before the answer was there. */
-  const [eager, setEager] = useState<{ newTab: boolean }>()
   const search = useSearch(open, query, category)
   const follow = useFollow(query)
   const kept = useStore(history)
 
   const isStart = query.trim() === ''
+  const [eager, setEager] = useState(() => (isStart ? undefined : fieldState.get().eager))
   const parts = startParts(kept, t('search.examples').split('|'))
   const answer = isStart ? undefined : search.answer
   const choices: Choice[] = isStart
@@ -86,9 +85,8 @@ export const SearchPanel = memo(function SearchPanel({ open, input, query, onAsk
       document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const newTab = event.ctrlKey || event.metaKey
-      if (isAwaited) setEager({ newTab })
-      else choose(active, newTab)
+      if (isAwaited) setEager(eagerOf(event))
+      else choose(active, eagerOf(event).newTab)
     } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       input.current?.select()

@@ -10,7 +10,19 @@ interface FieldState {
   /** In place of the magnifier, when an answer takes long. */
   sign?: ReactNode
   /** Hears the keys that do not belong to an input method. */
-  onKey?(event: KeyboardEvent<HTMLInputElement>): void
+  onKey(event: KeyboardEvent<HTMLInputElement>): void
+  /** Enter was pressed before the answer could be there, and nothing since. */
+  eager?: Eager | undefined
 }
 
-export const fieldState = createStore<FieldState>({})
+export interface Eager {
+  newTab: boolean
+}
+
+export const eagerOf = ({ ctrlKey, metaKey }: KeyboardEvent): Eager => ({ newTab: ctrlKey || metaKey })
+
+/** Until there is a list, Enter waits for it. */
+const onKey = (event: KeyboardEvent) =>
+  fieldState.set({ onKey, eager: event.key === 'Enter' ? eagerOf(event) : undefined })
+
+export const fieldState = createStore<FieldState>({ onKey })
