@@ -49,7 +49,11 @@ const CUTS: readonly Cut[] = [
     cut: /^class Connector extends EventEmitter \{\n[\s\S]*?^\}$/m,
     by: 'class Connector extends EventEmitter {}',
   },
-  { file: I18NEXT, cut: /^ {2}(?:cloneInstance|hydrate|dir|setDefaultNamespace)\(.*\) \{\n[\s\S]*?^ {2}\}$/gm, by: '' },
+  {
+    file: I18NEXT,
+    cut: /^ {2}(?:cloneInstance|hydrate|dir|setDefaultNamespace|loadLanguages|loadNamespaces)\(.*\) \{\n[\s\S]*?^ {2}\}$/gm,
+    by: '',
+  },
   // … and no text formats numbers or dates by `{{value, format}}`, or holds another one by `$t(key)`.
   {
     file: I18NEXT,

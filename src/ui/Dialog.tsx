@@ -16,6 +16,8 @@ interface DialogProps {
   dismissable?: boolean
   /** What is inside stays when it is closed, with its state; it is drawn at the first opening. */
   keep?: boolean
+  /** Opens at once: the content covers the page behind and makes it inert, and hears what closes it. */
+  light?: boolean
   className?: string
   children: ReactNode
 }
@@ -34,6 +36,7 @@ export function Dialog({
   shape = 'card',
   dismissable = true,
   keep,
+  light,
   className,
   children,
 }: DialogProps) {
@@ -45,7 +48,7 @@ export function Dialog({
     const element = dialog.current
     if (!open || !element) return
     const openedOn = window.location.pathname
-    if (!element.open) element.showModal()
+    if (!element.open) light ? element.show() : element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element.close()
@@ -54,7 +57,7 @@ export function Dialog({
       const { activeElement } = document
       if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur()
     }
-  }, [open])
+  }, [open, light])
 
   // With the opening, not after its painting: an Escape that comes at once would go past the page's state.
   useLayoutEffect(() => {

@@ -223,6 +223,31 @@ test.describe('the search dialog', () => {
     await expect(page).toHaveURL(/\/guide\/advanced\/balance\.html/)
   })
 
+  test('is a modal: the page behind is inert, a press beside it or Escape from anywhere closes it', async ({
+    page,
+  }) => {
+    await openSearch(page)
+    const link = page.locator('main a').first()
+    const reachable = page.locator(
+      ':is(a[href], button, input, select, summary, [tabindex="0"]):not([inert], [inert] *, dialog *)',
+    )
+    await expect(reachable.and(page.locator(':visible'))).toHaveCount(0)
+    await expect(dialog(page).locator('[inert]')).toHaveCount(0)
+
+    await page.mouse.click(10, 500)
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`))
+    expect(await page.locator('[inert]').count()).toBe(0)
+    await link.focus()
+    await expect(link).toBeFocused()
+
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  })
+
   test('closes with Escape, gives the focus back and keeps the query for the next time', async ({ page }) => {
     await page.goto(PAGE)
     await settled(page)

@@ -13,7 +13,7 @@ export const KeyHints = memo(function KeyHints() {
     [['Esc'], t('search.closeKey')],
   ]
   return (
-    <footer className={styles.hints}>
+    <div className={styles.hints}>
       {hints.map(([keys, what]) => (
         <span key={what}>
           {keys.map((key) => (
@@ -22,6 +22,6 @@ export const KeyHints = memo(function KeyHints() {
           {what}
         </span>
       ))}
-    </footer>
+    </div>
   )
 })

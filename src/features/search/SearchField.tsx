@@ -44,9 +44,12 @@ export const SearchField = memo(function SearchField({ input, onChange, onAsk, o
         onCompositionEnd={({ currentTarget }) => onChange(currentTarget.value)}
         onKeyDown={(event) => {
           // 229 is what browsers report for keys that an input method has taken.
-          if (!event.nativeEvent.isComposing && event.keyCode !== 229) onKey(event)
-          // Escape takes back what is being composed; the dialog must not take it for its own.
-          else if (event.key === 'Escape') event.preventDefault()
+          const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+          if (!isComposing) onKey(event)
+          if (event.key !== 'Escape') return
+          // Escape takes back what is being composed; nobody else is to take it for closing the dialog.
+          event.preventDefault()
+          if (!isComposing) onCancel()
         }}
       />
       <IconButton icon="close" label={t('search.clear')} onClick={() => onAsk('')} className={styles.clear} />

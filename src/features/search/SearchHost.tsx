@@ -76,12 +76,16 @@ export function SearchHost() {
 
   return (
     <>
-      <Dialog open={isOpen} onClose={close} label={t('nav.search')} shape="top" className={styles.dialog} keep>
-        <div className={styles.frame}>
-          <SearchField input={input} onChange={setQuery} onAsk={ask} onCancel={close} />
-          {parts && <parts.SearchPanel open={isOpen} input={input} query={query} onAsk={ask} />}
-        </div>
-      </Dialog>
+      <div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape is the same by keyboard */}
+        <div className={styles.scrim} hidden={!isOpen} onClick={close} />
+        <Dialog open={isOpen} onClose={close} label={t('nav.search')} shape="top" className={styles.dialog} keep light>
+          <div className={styles.frame}>
+            <SearchField input={input} onChange={setQuery} onAsk={ask} onCancel={close} />
+            {parts && <parts.SearchPanel open={isOpen} input={input} query={query} onAsk={ask} />}
+          </div>
+        </Dialog>
+      </div>
       {parts && <parts.SearchTrail />}
     </>
   )

@@ -26,6 +26,7 @@ import { StartList } from './StartList'
 import { startParts } from './start-parts'
 import type { Category } from './types'
 import { useFollow } from './use-follow'
+import { useModal } from './use-modal'
 import { useSearch } from './use-search'
 
 /** Milliseconds after which an answer needs a sign that it is on its way. */
@@ -93,6 +94,7 @@ export const SearchPanel = memo(function SearchPanel({ open, input, query, onAsk
     }
   }
 
+  useModal(open, input)
   const list = { listId, active, onActive: useStable(setActive), onChoose: useStable(choose) }
   const onKey = useStable(key)
   const hasList = choices.length > 0
