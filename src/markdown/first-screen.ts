@@ -16,13 +16,13 @@ const CHARACTERS = 110
 /** Less than so much is not worth drawing twice. */
 const LEAST_REST = 400
 
+type Parent = ReactElement<{ children?: ReactNode; node?: Element }>
+
 export interface FirstScreen {
-  first: ReactElement
+  first: Parent
   /** About the height of what is left, in pixels. */
   rest: number
 }
-
-type Parent = ReactElement<{ children?: ReactNode; node?: Element }>
 
 /** Cuts drawn elements where they fill a window of this height; `undefined` when there is nothing to gain. */
 export function firstScreen(all: ReactNode, height: number): FirstScreen | undefined {

@@ -9,6 +9,8 @@ export interface Snapshot {
   /** See `drawnFrom`; the application takes over what it would draw the same and replaces the rest. */
   drawnFrom: string
   head: DocumentHead
+  /** Heights of windows in pixels, and how many blocks of the text fill them. */
+  windows?: readonly { height: number; blocks: number }[]
   body: string
 }
 
@@ -30,6 +32,10 @@ export const stylesheetOf = (css: string): Stylesheet => ({ css, classes: new Se
 /** Styles inside the page, so that its first paint waits for nothing else. `url()`s in them are absolute. */
 const inline = (css: string): string => `<style>${css}</style>`
 
+/** What lies below the window comes after the first painting; `index.html` says when (`data-top`). */
+const belowWindow = (height: number, blocks: number): string =>
+  `@layer overrides{@media (max-height:${height}px){[data-top] :is(.prose>:nth-child(n+${blocks + 1}),article~*,main~*){display:none}}}`
+
 /** The address of the stylesheet that every page has. */
 const STYLESHEET_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/
 
@@ -50,7 +56,7 @@ export const stylesheetUrl = (template: string): string | undefined => STYLESHEE
  */
 export function pageHtml(
   template: string,
-  { pathname, lang, drawnFrom, head, body }: Snapshot,
+  { pathname, lang, drawnFrom, head, windows = [], body }: Snapshot,
   critical: string,
   late: readonly Stylesheet[] = [],
 ): string {
@@ -60,6 +66,7 @@ export function pageHtml(
     ...head.metas.map(({ key, name, content }) => `<meta${attributes({ [key]: name, content })}>`),
     ...head.links.map((link) => `<link${attributes(link)}>`),
     ...styles.map(({ css }) => inline(css)),
+    ...windows.map(({ height, blocks }) => inline(belowWindow(height, blocks))),
   ]
   const programs = [...template.matchAll(PROGRAMS)].map(([, url = '']) => url)
   const program = /<div id="root" data-program="([^"]+)">/.exec(template)?.[1] ?? ''

@@ -1,11 +1,12 @@
-import { use } from 'react'
+import { Children, isValidElement, use } from 'react'
 import type { Components } from 'react-markdown'
 import { usePage } from '../content/page-context'
 import type { Document, PageRecord } from '../content/types'
 import type { Heading } from '../markdown/carry'
 import { ELEMENTS } from '../markdown/elements'
+import { firstScreen } from '../markdown/first-screen'
 import { Markdown } from '../markdown/Markdown'
-import { drawPartInSteps } from '../markdown/MarkdownPart'
+import { drawPart, drawPartInSteps } from '../markdown/MarkdownPart'
 import { type Pipeline, type PipelineOptions, preparePipeline } from '../markdown/pipeline'
 import { pause } from '../platform/timing'
 import type { SiteConfig } from '../site/types'
@@ -69,6 +70,18 @@ export const headingsOf = (document: Document): readonly Heading[] => prepared.g
 /** Loads what the markdown of a page needs (its includes, the lazy parts of the pipeline), parses it, so that it draws at once. */
 export async function preparePage(document: Document, site: SiteConfig, images?: PageRecord['images']): Promise<void> {
   await prepare(document, site, images).pipeline
+}
+
+/** How many blocks of a page's text fill a window of this height in pixels; `undefined` when that is about all of it. */
+export async function blocksOfWindow(
+  document: Document,
+  site: SiteConfig,
+  height: number,
+): Promise<number | undefined> {
+  const { parts } = await prepare(document, site).pipeline
+  const [only] = parts
+  const cut = only && parts.length === 1 ? firstScreen(drawPart(only, PAGE_ELEMENTS), height) : undefined
+  return cut && Children.toArray(cut.first.props.children).filter(isValidElement).length
 }
 
 /** The text of the current page. */

@@ -82,6 +82,31 @@ test('a snapshot is a whole page without the program: head, text, menus', async 
   await context.close()
 })
 
+test('what fills the window is painted first, the rest without waiting for the program, all at once at a place within', async ({
+  page,
+  host,
+}) => {
+  const last = page.locator('main article .prose > :last-child')
+  /** Whether the end of the text is part of the first painting. */
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const end = document.querySelector('main article .prose')?.lastElementChild
+      Object.assign(window, { isWhole: end?.checkVisibility() })
+    }),
+  )
+  const isWhole = () => page.evaluate(() => (window as unknown as { isWhole: boolean }).isWhole)
+  await page.route(/\/assets\/app-[\w-]+\.js$/, () => undefined)
+  await page.goto(host.url + PAGE, { waitUntil: 'commit' })
+  await expect(last).toBeVisible()
+  await expect(page.getByRole('contentinfo').last()).toBeVisible()
+  expect(await isWhole()).toBe(false)
+
+  await page.goto('about:blank')
+  await page.goto(`${host.url}${PAGE}#update`, { waitUntil: 'commit' })
+  await expect(last).toBeVisible()
+  expect(await isWhole()).toBe(true)
+})
+
 for (const [what, options] of [
   ['a wide, light window', {}],
   ['a dark phone', { viewport: { width: 390, height: 800 }, colorScheme: 'dark' }],

@@ -30,6 +30,16 @@ test('a snapshot brings the styles of what it shows, and no others', () => {
   expect(html).not.toContain('app.css')
 })
 
+test('what lies below a window of a known height is painted after the window, and all of it where nobody says when', () => {
+  const page = { pathname: '/a.html', lang: 'en-US', hash: 'h', drawnFrom: 'h-r', body: '<main>Text</main>' }
+  const windows = [{ height: 900, blocks: 7 }]
+  const html = pageHtml(TEMPLATE, { ...page, head: { title: 'A', metas: [], links: [] }, windows }, '')
+  expect(html).toMatch(
+    /@media \(max-height:900px\)\{\[data-top\] :is\(\.prose>:nth-child\(n\+8\),[^{]+\)\{display:none\}/,
+  )
+  expect(html).not.toMatch(/<[^>]* data-top/)
+})
+
 test('what the program loads comes after the text, and the program is not run before the paint', () => {
   const page = { pathname: '/a.html', lang: 'en-US', hash: 'h', drawnFrom: 'h-r', body: '<main>Text</main>' }
   const html = pageHtml(TEMPLATE, { ...page, head: { title: 'A', metas: [], links: [] } }, '')
