@@ -56,7 +56,7 @@ export function LazyWidget({ widget, props }: LazyWidgetProps) {
 }
 
 /** The kept place; a sign of loading only when it takes longer than the specified moment. */
-function Pending({ height }: { height: number | undefined }) {
+function Pending({ height }: { height: number | string | undefined }) {
   const { t } = useTranslation()
   return (
     <div className={styles.pending} style={{ minBlockSize: height }}>

@@ -261,14 +261,15 @@ const WIDGETS: readonly WidgetRow[] = [
     kind: 'block',
     attributes: {},
     load: () => import('../features/pricing/Pricing').then(({ Pricing }) => Pricing),
-    height: 460,
+    height: 600,
   }),
   row({
     names: ['CommunityLinks'],
     kind: 'block',
     attributes: {},
     load: () => import('../features/community/CommunityLinks').then(({ CommunityLinks }) => CommunityLinks),
-    height: 230,
+    // One card a line on a phone.
+    height: 'clamp(276px, (720px - 100vw) * 99, 482px)',
   }),
   row({
     names: ['RequestLimits'],

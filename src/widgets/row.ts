@@ -54,8 +54,8 @@ export interface WidgetRow<R extends Readers = Readers> {
   component?: ComponentType<WidgetProps<R>>
   /** A widget that is loaded when one comes near the screen. */
   load?: () => Promise<ComponentType<WidgetProps<R>>>
-  /** Pixels kept free until it is there; a lazy block needs it. */
-  height?: number | ((content: WidgetContent) => number)
+  /** Kept free until it is there, in pixels or as a length of CSS; a lazy block needs it. */
+  height?: number | string | ((content: WidgetContent) => number)
 }
 
 /** Keeps the types of attributes and component together. */
