@@ -72,7 +72,7 @@ export async function preparePage(document: Document, site: SiteConfig, images?:
   await prepare(document, site, images).pipeline
 }
 
-/** How many blocks of a page's text fill a window of this height in pixels; `undefined` when that is about all of it. */
+/** How many blocks of a prepared page's text fill a window of this height in pixels; `undefined` when that is about all of it. */
 export async function blocksOfWindow(
   document: Document,
   site: SiteConfig,

@@ -268,8 +268,8 @@ const WIDGETS: readonly WidgetRow[] = [
     kind: 'block',
     attributes: {},
     load: () => import('../features/community/CommunityLinks').then(({ CommunityLinks }) => CommunityLinks),
-    // One card a line on a phone.
-    height: 'clamp(276px, (720px - 100vw) * 99, 482px)',
+    // Two cards a line, and one where a phone has no room for two.
+    height: 'clamp(276px, (524px - 100vw) * 99, 482px)',
   }),
   row({
     names: ['RequestLimits'],

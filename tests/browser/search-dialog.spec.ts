@@ -89,10 +89,7 @@ test.describe('the search dialog', () => {
 
   test('goes to the first result when Enter comes before the program', async ({ page }) => {
     const arrive = await hold(page, /search-parts/)
-    await page.goto(PAGE)
-    await settled(page)
-    await page.keyboard.press('/')
-    await expect(field(page)).toBeFocused()
+    await openSearch(page)
     await page.keyboard.type('load balancing')
     await page.keyboard.press('Enter')
     arrive()

@@ -15,7 +15,7 @@ interface FieldState {
   eager?: Eager | undefined
 }
 
-export interface Eager {
+interface Eager {
   newTab: boolean
 }
 
