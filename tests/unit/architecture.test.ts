@@ -72,6 +72,8 @@ const unit = (file: string) =>
     .join('/')
     .replace(/(?:\.module)?\.tsx?$/, '')
 
+const code = (file: string) => readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
 describe('the rooms of src', () => {
   it('are those that are documented', () => {
     const rooms = new Set(files.map(room))
@@ -110,7 +112,6 @@ describe('what every page needs', () => {
   it('calls nothing for which the browser first reads large tables', () => {
     const needed = /^(?:app|content|first-words|layout\/(?:doc|navbar|sidebar)|markdown|platform|stores|ui)\//
     const slow = /\bIntl\.(?!Segmenter)|\.toLocale(?:Date|Time)?String\(|\.localeCompare\(/
-    const code = (file: string) => readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     expect(
       files.map((file) => file.replaceAll('\\', '/')).filter((file) => needed.test(file) && slow.test(code(file))),
     ).toEqual([])
@@ -143,6 +144,13 @@ describe('the files of src', () => {
       queue.push(...imports.filter(({ from }) => from === file).map(({ to }) => to))
     }
     expect(files.filter((file) => !reached.has(file))).toEqual([])
+  })
+
+  it('take no effect event into a memoised component, which React 19.2 leaves with its first closure', () => {
+    const wrong = files.filter((file) =>
+      /\bmemo\([\s\S]*\buseEffectEvent\(|\buseEffectEvent\([\s\S]*\bmemo\(/.test(code(file)),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('re-export nothing from an index and are named after what they own', () => {

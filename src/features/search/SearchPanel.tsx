@@ -1,15 +1,4 @@
-import {
-  type KeyboardEvent,
-  memo,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '../../platform/use-store'
 import { Spinner } from '../../ui/Spinner'
 import { useTranslation } from '../../ui/translation'
@@ -26,7 +15,6 @@ import { StartList } from './StartList'
 import { startParts } from './start-parts'
 import type { Category } from './types'
 import { useFollow } from './use-follow'
-import { useModal } from './use-modal'
 import { useSearch } from './use-search'
 
 /** Milliseconds after which an answer needs a sign that it is on its way. */
@@ -34,14 +22,13 @@ const PATIENCE = 200
 
 interface SearchPanelProps {
   open: boolean
-  input: RefObject<HTMLInputElement | null>
   query: string
   /** Searches for something else than what was typed. */
   onAsk(text: string): void
 }
 
 /** Everything below the field: filters, what is found, and the help when nothing is. */
-export const SearchPanel = memo(function SearchPanel({ open, input, query, onAsk }: SearchPanelProps) {
+export const SearchPanel = memo(function SearchPanel({ open, query, onAsk }: SearchPanelProps) {
   const { t } = useTranslation()
   const listId = useId()
   const [category, setCategory] = useState<Category>()
@@ -67,13 +54,6 @@ export const SearchPanel = memo(function SearchPanel({ open, input, query, onAsk
   }
 
   const isAwaited = search.status === 'searching'
-  const chooseFirst = useEffectEvent((newTab: boolean) => choose(0, newTab))
-  useEffect(() => {
-    if (!eager || isAwaited) return
-    setEager(undefined)
-    chooseFirst(eager.newTab)
-  }, [eager, isAwaited])
-
   const key = (event: KeyboardEvent) => {
     setEager(undefined)
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -88,14 +68,16 @@ export const SearchPanel = memo(function SearchPanel({ open, input, query, onAsk
       event.preventDefault()
       if (isAwaited) setEager(eagerOf(event))
       else choose(active, eagerOf(event).newTab)
-    } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      input.current?.select()
     }
   }
 
-  useModal(open, input)
-  const list = { listId, active, onActive: useStable(setActive), onChoose: useStable(choose) }
+  const onChoose = useStable(choose)
+  const list = { listId, active, onActive: useStable(setActive), onChoose }
+  useEffect(() => {
+    if (!eager || isAwaited) return
+    setEager(undefined)
+    onChoose(0, eager.newTab)
+  }, [eager, isAwaited, onChoose])
   const onKey = useStable(key)
   const hasList = choices.length > 0
   const activeId = active >= 0 && active < choices.length ? optionId(listId, active) : undefined
