@@ -49,6 +49,18 @@ export function whenIdle(run: () => void, timeout = 2000): () => void {
   return () => clearTimeout(handle)
 }
 
+/** Runs once what is drawn now is on the screen; returns how to take it back. */
+export function whenPainted(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 /** Between two pieces of work: what the visitor did meanwhile, and a painting that waits, go first. */
 export async function pause(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } }

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { focusWithoutScroll } from '../platform/scroll'
 import styles from './Dialog.module.css'
+import { openLightModal } from './light-modal'
 
 /** `card` is centred, `top` hangs from the top, `start` and `end` slide in from that edge, `screen` covers everything. */
 type DialogShape = 'card' | 'top' | 'start' | 'end' | 'screen'
@@ -16,7 +17,7 @@ interface DialogProps {
   dismissable?: boolean
   /** What is inside stays when it is closed, with its state; it is drawn at the first opening. */
   keep?: boolean
-  /** Opens at once: the content covers the page behind and makes it inert, and hears what closes it. */
+  /** Opens without having all of the page styled anew; a scrim, and what else may be pressed, stands in its parent. */
   light?: boolean
   className?: string
   children: ReactNode
@@ -48,9 +49,11 @@ export function Dialog({
     const element = dialog.current
     if (!open || !element) return
     const openedOn = window.location.pathname
-    if (!element.open) light ? element.show() : element.showModal()
+    const undo = light ? openLightModal(element, () => closed()) : undefined
+    if (!element.open) element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
+      undo?.()
       element.close()
       restoreFocus(openedOn)
       // Without an opener the browser leaves the focus in the hidden field until it paints; keys would go there.

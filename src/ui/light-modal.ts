@@ -1,6 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
-import { closePanel } from '../../stores/panels'
-import { makePageInert } from '../../ui/inert-page'
+import { makePageInert } from './inert-page'
 
 declare global {
   interface Window {
@@ -11,29 +9,23 @@ declare global {
   }
 }
 
-const close = () => closePanel('search')
-
 /**
- * The rest of what the browser does for a modal dialog and not for the light one of search: the page behind becomes
- * inert, and Escape closes it wherever the focus is, as does the back gesture of a phone. Undone before the dialog gives
- * the focus back, which nothing inert can take.
+ * Opens a dialog with what `showModal()` does, but at once: the page beside its parent becomes inert when there is time,
+ * and Escape closes it wherever the focus is, as does the back gesture of a phone. Returns what undoes it, which comes
+ * before the focus is given back: nothing inert can take it.
  */
-export function useModal(isOpen: boolean, input: RefObject<HTMLInputElement | null>): void {
-  useLayoutEffect(() => {
-    // The scrim is beside the dialog, and has to hear presses.
-    const both = input.current?.closest('dialog')?.parentElement
-    if (!isOpen || !both) return
-    const undo = makePageInert(both)
-    const controller = new AbortController()
-    const { signal } = controller
-    if (window.CloseWatcher) new window.CloseWatcher({ signal }).onclose = close
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close()
-    }
-    document.addEventListener('keydown', key, { signal })
-    return () => {
-      controller.abort()
-      undo()
-    }
-  }, [isOpen, input])
+export function openLightModal(dialog: HTMLDialogElement, close: () => void): () => void {
+  if (!dialog.open) dialog.show()
+  const undo = dialog.parentElement ? makePageInert(dialog.parentElement) : undefined
+  const controller = new AbortController()
+  const { signal } = controller
+  if (window.CloseWatcher) new window.CloseWatcher({ signal }).onclose = close
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
+  }
+  document.addEventListener('keydown', key, { signal })
+  return () => {
+    controller.abort()
+    undo?.()
+  }
 }

@@ -17,6 +17,12 @@ async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   return () => arrive()
 }
 
+/** What of the page beside the dialog can be pressed or focused. */
+const reachable = (page: Page) =>
+  page
+    .locator(':is(a[href], button, input, select, summary, [tabindex="0"]):not([inert], [inert] *, dialog *)')
+    .and(page.locator(':visible'))
+
 const holdText = (page: Page) => hold(page, '**/search/*.json*')
 
 test.describe('the search dialog', () => {
@@ -94,6 +100,19 @@ test.describe('the search dialog', () => {
     await page.keyboard.press('Enter')
     arrive()
     await expect(page).toHaveURL(/\/guide\/advanced\/balance\.html/)
+  })
+
+  test('has the page behind it out of reach and knows its keys also before its program', async ({ page }) => {
+    await hold(page, /search-parts/)
+    await openSearch(page)
+    await page.keyboard.type('nginx')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('docker')
+    await expect(field(page)).toHaveValue('docker')
+    await expect(reachable(page)).toHaveCount(0)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
   })
 
   test('is a combobox: arrows go round, hovering chooses, Enter opens the section and marks the words', async ({
@@ -225,10 +244,7 @@ test.describe('the search dialog', () => {
   }) => {
     await openSearch(page)
     const link = page.locator('main a').first()
-    const reachable = page.locator(
-      ':is(a[href], button, input, select, summary, [tabindex="0"]):not([inert], [inert] *, dialog *)',
-    )
-    await expect(reachable.and(page.locator(':visible'))).toHaveCount(0)
+    await expect(reachable(page)).toHaveCount(0)
     await expect(dialog(page).locator('[inert]')).toHaveCount(0)
 
     await page.mouse.click(10, 500)

@@ -46,10 +46,13 @@ export const SearchField = memo(function SearchField({ input, onChange, onAsk, o
           // 229 is what browsers report for keys that an input method has taken.
           const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
           if (!isComposing) onKey(event)
-          if (event.key !== 'Escape') return
+          const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+          if (!isK && event.key !== 'Escape') return
           // Escape takes back what is being composed; nobody else is to take it for closing the dialog.
           event.preventDefault()
-          if (!isComposing) onCancel()
+          if (isComposing) return
+          if (isK) event.currentTarget.select()
+          else onCancel()
         }}
       />
       <IconButton icon="close" label={t('search.clear')} onClick={() => onAsk('')} className={styles.clear} />

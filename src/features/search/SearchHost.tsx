@@ -82,7 +82,7 @@ export function SearchHost() {
         <Dialog open={isOpen} onClose={close} label={t('nav.search')} shape="top" className={styles.dialog} keep light>
           <div className={styles.frame}>
             <SearchField input={input} onChange={setQuery} onAsk={ask} onCancel={close} />
-            {parts && <parts.SearchPanel open={isOpen} input={input} query={query} onAsk={ask} />}
+            {parts && <parts.SearchPanel open={isOpen} query={query} onAsk={ask} />}
           </div>
         </Dialog>
       </div>

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocale, usePage } from '../../content/page-context'
 import { report } from '../../platform/report'
+import { delay, whenPainted } from '../../platform/timing'
 import { useStore } from '../../platform/use-store'
 import { SEARCH_DEBOUNCE } from '../../site/constants'
 import { conduct, type Trouble } from './conduct'
@@ -14,6 +15,8 @@ import type { Answer, Category } from './types'
 const LIMIT = 20
 /** While pages are still read, the answer is brought up to date each time so many have arrived. */
 const ROUND = 8
+/** Milliseconds that an answer waits at most for the letter which may follow. */
+const LETTER = 80
 
 export interface Search {
   /** `growing`: the answer is one in part, and a whole one follows. */
@@ -32,6 +35,8 @@ export interface Search {
 /** What was answered last; `to` tells whether that is what is asked now. */
 interface Answered extends Pick<Search, 'answer' | 'to'> {
   status: Exclude<Search['status'], 'idle' | 'searching'>
+  /** When it was there to be drawn. */
+  at?: number
 }
 
 const NOTHING: Answered = { status: 'done' }
@@ -55,13 +60,27 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening the dialog takes the pages visited meanwhile in
   const contents = useMemo(() => contentsOf(manifest, prefix), [manifest, prefix, isOpen])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening gives the hosted service a new chance
-  useEffect(() => setTrouble(undefined), [isOpen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening is a new chance, also for the hosted service
+  useEffect(() => {
+    setTrouble(undefined)
+    setAnswered((last) => (last.status === 'failed' ? NOTHING : last))
+  }, [isOpen])
   useEffect(() => {
     const online = () => setTrouble(undefined)
     window.addEventListener('online', online)
     return () => window.removeEventListener('online', online)
   }, [])
+
+  // Who types faster than lists can be drawn does not see them, and each would keep the next letter waiting: an answer is
+  // drawn no sooner after its letter than the list before took.
+  const drawing = useRef(0)
+  const { at } = answered
+  useEffect(() => {
+    if (at === undefined) return
+    return whenPainted(() => {
+      drawing.current = performance.now() - at
+    })
+  }, [at])
 
   // Asked before the browser draws, which takes longer than most answers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked is text, category and prefix; attempt, round and grown ask the same again
@@ -74,18 +93,22 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
     }
     const controller = new AbortController()
     const { signal } = controller
+    const askedAt = performance.now()
     const run = async () => {
       const engines = { local: localEngine(contents), ...(usesHosted ? { hosted: hostedEngine(hosted, lang) } : {}) }
       const options = { locale: prefix, limit: LIMIT, signal, ...(category ? { category } : {}) }
       try {
         const conducted = await conduct(engines, text, options)
+        const now = performance.now()
+        const drawnFrom = askedAt + Math.min(drawing.current, LETTER)
+        if (now < drawnFrom) await delay(drawnFrom - now)
         if (signal.aborted) return
         if (conducted.trouble) {
           report('the search service did not answer', 'hosted search', 'check search in site.yaml', conducted.cause)
           setTrouble(conducted.trouble)
         }
         const { answer } = conducted
-        setAnswered({ status: answer.partial ? 'growing' : 'done', answer, to: asked })
+        setAnswered({ status: answer.partial ? 'growing' : 'done', answer, to: asked, at: performance.now() })
       } catch (error) {
         if (signal.aborted) return
         report('nothing could be searched', contents.searchUrl ?? contents.contentUrl, 'check the connection', error)
