@@ -1,5 +1,5 @@
 import type { SearchPage } from '../../content/types'
-import { type CorpusPage, type CorpusSection, corpusPage } from './corpus'
+import { type CorpusPage, type CorpusSection, corpusPage, type Label } from './corpus'
 import { excerpt, mark } from './excerpt'
 import { expand, suggest } from './expand'
 import { type Field, matchTerm } from './match'
@@ -7,7 +7,7 @@ import { isEmpty, parseQuery, type Query } from './query'
 import { type RankedPage, type RankedSection, rank } from './rank'
 import { SectionIndex } from './section-index'
 import type { KeptShard } from './shard'
-import type { Answer, Category, Hit, HitEntry } from './types'
+import type { Answer, Category, Hit, HitEntry, Marked } from './types'
 
 /** Sections shown of one page. */
 const ENTRIES = 4
@@ -98,7 +98,7 @@ function hitOf(ranked: RankedPage, query: Query, words: Set<string>): Hit {
     path: page.path,
     title: marked,
     ...(alias ? { alias: mark(alias, own) } : {}),
-    entries: sections.map(entryOf),
+    entries: sections.map((section) => entryOf(section, own)),
   }
 }
 
@@ -121,17 +121,26 @@ const saysMore = ({ section, words }: RankedSection): boolean => {
   return words.some((text) => matchTerm(own, { text }))
 }
 
-function aliasFor({ page }: RankedPage, best: RankedSection | undefined): CorpusPage['labels'][number] | undefined {
-  return page.labels.find(
-    (label) => label.kind === 'alias' && best?.words.some((text) => matchTerm(label, { text }) !== undefined),
-  )
+/** The alias that has most of the words. */
+function aliasFor({ page }: RankedPage, best: RankedSection | undefined): Label | undefined {
+  let most: { alias?: Label; count: number } = { count: 0 }
+  for (const alias of page.labels) {
+    if (alias.kind !== 'alias') continue
+    const count = best?.words.filter((text) => matchTerm(alias, { text })).length ?? 0
+    if (count > most.count) most = { alias, count }
+  }
+  return most.alias
 }
 
-function entryOf({ section, words }: RankedSection): HitEntry {
+/** The names of code, each once, are no line of it: with a wide blank between them nobody copies them as one. */
+const apart = ({ text, marks }: Marked): Marked => ({ text: text.replaceAll(' ', '\u2003'), marks })
+
+function entryOf({ section, words: met }: RankedSection, markable: readonly string[]): HitEntry {
   const { heading, body, code } = section
+  const words = met.filter((word) => markable.includes(word))
   const inBody = excerpt(body, words)
   // What stands only in a code block is shown as code, or the visitor wonders why this was found.
-  const text = inBody.marks.length === 0 && code.text !== '' ? excerpt(code, words) : inBody
+  const text = inBody.marks.length === 0 && code.text !== '' ? apart(excerpt(code, words)) : inBody
   return {
     anchor: section.anchor,
     headings:

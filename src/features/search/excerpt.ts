@@ -41,14 +41,17 @@ function beginning(text: string, places: readonly [number, number][], length: nu
     if (shown > best.shown) best = { from, shown }
   }
   const wanted = Math.max(0, Math.min(best.from - Math.floor(length * 0.2), text.length - length))
-  return wanted === 0 ? 0 : nextGap(text, wanted, best.from)
+  return wanted === 0 ? 0 : nextWord(text, wanted, best.from)
 }
 
-/** The next place between two words, not beyond `limit`. */
-function nextGap(text: string, from: number, limit: number): number {
-  for (let at = from; at < limit; at++) if (isGap(text, at)) return text[at] === ' ' ? at + 1 : at
+/** Where the next word begins, not beyond `limit`. */
+function nextWord(text: string, from: number, limit: number): number {
+  for (let at = from; at < limit; at++) if (beginsWord(text, at)) return at
   return limit
 }
+
+const beginsWord = (text: string, at: number): boolean =>
+  isHan(text.charCodeAt(at)) || (isWord(text.charCodeAt(at)) && !isWord(text.charCodeAt(at - 1)))
 
 function previousGap(text: string, from: number): number {
   for (let at = from; at > from - 30; at--) if (isGap(text, at)) return at

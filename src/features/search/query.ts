@@ -36,15 +36,25 @@ export interface Query {
 /** What other ways to say it are worth beside the words as typed. */
 const WORTH = { parts: 0.5, stem: 0.85, joined: 0.9, synonym: 0.7 } as const
 
+/** `don't` is written with whichever apostrophe; what follows it is no word. */
+const CONTRACTION = /(?<=[a-z])['’](?:s|t|d|m|re|ve|ll)(?![a-z])/gi
+
 /** Reads what a visitor typed. Groups of synonyms are lists of words or phrases that mean the same. */
 export function parseQuery(typed: string, synonyms: readonly (readonly string[])[] = []): Query {
-  const text = typed.slice(0, QUERY_CAP).normalize('NFKC').trim()
+  // Signs without width come along when a word is copied, and would cut it in two.
+  const text = typed
+    .slice(0, QUERY_CAP)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(CONTRACTION, '')
+    .trim()
   const folded = fold(text)
   const groups = synonyms.map((group) => group.map((phrase) => piecesOf(phrase, fold(phrase), [])))
   const pieces = piecesOf(text, folded, hanPhrases(groups))
+  const forms = pieces.map((piece) => formsOf(piece.text))
   const units: Unit[] = []
   for (let at = 0; at < pieces.length; ) {
-    const found = synonymAt(pieces, at, groups)
+    const found = synonymAt(pieces, forms, at, groups)
     if (found) {
       units.push(found.unit)
       at += found.length
@@ -81,12 +91,16 @@ function piecesOf(text: string, folded: string, phrases: readonly string[]): Pie
       for (const { text: run, taken } of cutOut(word, phrases)) {
         if (taken) pieces.push({ text: run, parts: [run], han, stop: false })
         else
-          for (const { text, taken: stop } of cutOut(run, HAN_STOP_WORDS))
+          for (const { text, taken } of cutOut(run, HAN_STOP_WORDS)) {
+            // One character left of a longer run (填 of 怎么填) is the verb of the question.
+            const stop = taken || (text.length === 1 && word.length > 1)
             pieces.push({ text, parts: [text], han, stop })
+          }
       }
     } else {
       const parts = partsOf(text.slice(start, end), word)
-      pieces.push({ text: word.slice(0, TOKEN_CAP), parts, han, stop: isStopWord(word) })
+      // One letter is an option (`-v`) or what has been typed of a word so far.
+      pieces.push({ text: word.slice(0, TOKEN_CAP), parts, han, stop: isStopWord(word) || /^[a-z]$/.test(word) })
     }
   }
   return pieces
@@ -155,7 +169,7 @@ const join = (first: Piece, second: Piece): string | undefined =>
 /** Without the endings of plural and verb forms, so that `installing` and `mounts` find `install` and `mount`. */
 function stemsOf(word: string): string[] {
   if (!/^[a-z]{5,}$/.test(word)) return []
-  const stem = /^(.{3,}?)(?:ies|ing|ed|es|s)$/.exec(word)
+  const stem = /^(.{2,}?(?:ss|x|z|ch|sh))es$/.exec(word) ?? /^(.{3,}?)(?:ies|ing|ed|s)$/.exec(word)
   if (!stem?.[1] || word.endsWith('ss')) return []
   if (word.endsWith('ies')) return [`${stem[1]}y`]
   // `stopping`, `running`: the consonant was doubled.
@@ -163,30 +177,41 @@ function stemsOf(word: string): string[] {
   return [...doubled, stem[1]].filter((candidate) => candidate.length >= 3)
 }
 
+/** The forms of a word that a group of synonyms may have: `upgrading` is `upgrade` there. */
+const formsOf = (word: string): string[] => [
+  word,
+  ...stemsOf(word).flatMap((stem) => (/(?:ing|ed)$/.test(word) ? [stem, `${stem}e`] : [stem])),
+]
+
 /** A phrase of a group that begins at this piece, the longest first; its unit may be said in all ways of the group. */
 function synonymAt(
   pieces: readonly Piece[],
+  forms: readonly string[][],
   at: number,
   groups: Piece[][][],
 ): { unit: Unit; length: number } | undefined {
   let best: { phrase: Piece[]; group: Piece[][] } | undefined
   for (const group of groups) {
     for (const phrase of group) {
-      const fits = phrase.length > 0 && phrase.every((piece, index) => pieces[at + index]?.text === piece.text)
+      const fits = phrase.length > 0 && phrase.every(({ text }, index) => forms[at + index]?.includes(text))
       if (fits && phrase.length > (best?.phrase.length ?? 0)) best = { phrase, group }
     }
   }
   if (!best) return undefined
   const { phrase, group } = best
-  const own = phrase.map(({ text }) => text).join(' ')
+  const typed = pieces.slice(at, at + phrase.length)
+  const own = textOf(typed)
   const alternatives = [
-    { terms: phrase.flatMap(termsOf), quality: 1 },
+    { terms: typed.flatMap(termsOf), quality: 1 },
+    ...(own === textOf(phrase) ? [] : [{ terms: phrase.flatMap(termsOf), quality: WORTH.stem }]),
     ...group
       .filter((other) => other !== phrase)
       .map((other) => ({ terms: other.flatMap(termsOf), quality: WORTH.synonym })),
   ]
   return { unit: { text: own, alternatives, stop: false, pair: false }, length: phrase.length }
 }
+
+const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join(' ')
 
 const termsOf = ({ text, han }: Piece): Term[] =>
   han && text.length > 2

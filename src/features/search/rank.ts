@@ -1,5 +1,5 @@
 import type { CorpusPage, CorpusSection, Label } from './corpus'
-import type { Query } from './query'
+import { isHanText, type Query } from './query'
 import { isIdentifier, Scorer, shareOf, type UnitScore } from './score'
 
 /** A section that answers, and how well. */
@@ -22,8 +22,12 @@ export interface RankedPage {
 const STOP_WEIGHT = 0.04
 /** How much a section loses for what it does not have of the query. */
 const COVERAGE_POWER = 1.6
-/** Sections that have much less of the query than the best one are noise. */
+/** Sections that have much less of the query than the best one are noise, but not when they are nearly all there is. */
 const LEAST_COVERAGE = 0.4
+const FEW_PAGES = 4
+const LEAST_OF_FEW = 0.15
+/** A word that fewer sections have says no more than one that so many have. */
+const RARE = 6
 /** See `isBridge`. */
 const BRIDGE_SHARE = 0.2
 const BRIDGE_WEIGHT = 0.25
@@ -41,6 +45,9 @@ const SAME = {
   heading: 1.35,
   identifier: 2,
 } as const
+/** A title that begins with the query, and one that is part of it, are not quite the query. */
+const BEGUN = 1.1
+const NAMED = 1.15
 /** The guide to one storage answers for that storage; when the query does not name it, general pages come first. */
 const UNNAMED_DRIVER = 0.75
 /** Pages far below the best one are noise. */
@@ -72,23 +79,30 @@ export function rank(
     const count = having[index] ?? 0
     if (count === 0) return 0
     const kind = unit.stop ? STOP_WEIGHT : isBridge(query, index, having) ? BRIDGE_WEIGHT : 1
-    return Math.log(1 + total / count) * kind
+    return Math.log(1 + total / Math.max(count, RARE)) * kind
   })
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const sections = scored.flatMap(({ section, units }) => rankSection(section, units, weights, whole, query) ?? [])
-  const enough = LEAST_COVERAGE * sections.reduce((most, { coverage }) => Math.max(most, coverage), 0)
-  const pages = new Map<CorpusPage, RankedSection[]>()
-  for (const ranked of sections) {
-    if (ranked.coverage < enough) continue
-    const { section } = ranked
-    const known = pages.get(section.page)
-    if (known) known.push(ranked)
-    else pages.set(section.page, [ranked])
-  }
+  const most = sections.reduce((most, { coverage }) => Math.max(most, coverage), 0)
+  const usual = byPage(sections, LEAST_COVERAGE * most)
+  const pages = usual.size < FEW_PAGES ? byPage(sections, LEAST_OF_FEW * most) : usual
   const ranked = [...pages].map(([page, sections]) => rankPage(page, sections, query))
   ranked.sort((a, b) => b.score - a.score)
   const least = (ranked[0]?.score ?? 0) * LEAST_OF_BEST
   return ranked.filter(({ score }) => score >= least)
+}
+
+/** The sections that have so much of the query, under their pages. */
+function byPage(sections: readonly RankedSection[], least: number): Map<CorpusPage, RankedSection[]> {
+  const pages = new Map<CorpusPage, RankedSection[]>()
+  for (const ranked of sections) {
+    if (ranked.coverage < least) continue
+    const { page } = ranked.section
+    const known = pages.get(page)
+    if (known) known.push(ranked)
+    else pages.set(page, [ranked])
+  }
+  return pages
 }
 
 /**
@@ -149,10 +163,24 @@ function rankPage(page: CorpusPage, sections: RankedSection[], query: Query): Ra
   FURTHER_SECTIONS.forEach((share, index) => {
     score += share * (sections[index + 1]?.score ?? 0)
   })
-  score *= Math.max(1, ...page.labels.map(({ kind, folded }) => (folded === query.text ? SAME[kind] : 1)))
+  score *= Math.max(1, ...page.labels.map((label) => sameness(label, query)))
   if (page.category === 'drivers' && !page.labels.some((label) => answersAny(label, query))) score *= UNNAMED_DRIVER
   return { page, score, sections }
 }
+
+/** How much more a page is worth by the query being its name, or nearly so. */
+function sameness({ kind, folded }: Label, { text, units }: Query): number {
+  if (folded === text) return SAME[kind]
+  if (kind !== 'title') return 1
+  if (folded.startsWith(text)) return BEGUN
+  // `How to` is a title too, and says nothing of what is asked.
+  const isNamed = units.some(({ stop, text: word }) => !stop && folded.includes(word)) && contains(text, folded)
+  return isNamed ? NAMED : 1
+}
+
+/** Whether a name stands in a query as words of its own. */
+const contains = (text: string, name: string): boolean =>
+  name.length > 1 && (isHanText(name) ? text.includes(name) : ` ${text} `.includes(` ${name} `))
 
 const answersAny = (label: Label, query: Query): boolean =>
   query.units.some((unit) => !unit.stop && shareOf(label, { ...query, units: [unit] }) > 0)

@@ -17,6 +17,8 @@ const WORTH = {
 } as const
 /** The other places count a little beside the best one. */
 const BESIDE_BEST = 0.2
+/** Other ways to say an identifier count a little beside the best one. */
+const BESIDE_WHOLE = 0.1
 /** A title belongs to its page more than to one of its sections. */
 const TITLE_IN_SECTION = 0.85
 /** What an alternative of several terms keeps of its worth when one of them is missing. */
@@ -44,13 +46,16 @@ export class Scorer {
 
   unit(section: CorpusSection, unit: Unit): UnitScore {
     let best = NONE
+    let sum = 0
     for (const { terms, quality } of unit.alternatives) {
       const found = this.#terms(section, terms)
+      sum += found.score * quality
       if (found.score * quality > best.score) {
         best = { score: found.score * quality, quality: found.quality * quality, words: found.words }
       }
     }
-    return best
+    // A page named after parts of an identifier knows more of it than one where it just stands.
+    return isIdentifier(unit.text) ? { ...best, score: best.score + BESIDE_WHOLE * (sum - best.score) } : best
   }
 
   #terms(section: CorpusSection, terms: readonly Term[]): UnitScore {

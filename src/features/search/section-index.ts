@@ -15,7 +15,8 @@ const CANDIDATES_CAP = 2500
 
 /**
  * Which sections may answer a query. Grows in slices; what is not in yet is simply read, because reading a few hundred
- * kilobytes takes a millisecond. So no query waits for the index, and none is answered differently.
+ * kilobytes takes a millisecond. So no query waits for the index; only what a mistyped word may mean is known
+ * when all words are.
  */
 export class SectionIndex {
   readonly vocabulary = new Vocabulary()

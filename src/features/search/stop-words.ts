@@ -1,9 +1,10 @@
 /** Words that questions are made of and answers are not; they weigh almost nothing beside others. */
 const LATIN = new Set(
   (
-    'a an and any are as at be been but by can cannot could did do does doing for from get got had has have how i if in into is it its ' +
-    'me my need no not of on or our out please should so than that the their then there these they this to too up us ' +
-    'use using want was we were what when where which while who why will with without would you your'
+    'a an and any are aren as at be been but by can cannot could couldn did didn do does doesn doing don for from get got had has have ' +
+    'hasn haven how i if in into is isn it its ' +
+    'me my need no not of on or our out please should shouldn so than that the their then there these they this to too up us ' +
+    'use using want was wasn we were weren what when where which while who why will with without won would wouldn you your'
   ).split(' '),
 )
 

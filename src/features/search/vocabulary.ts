@@ -66,6 +66,16 @@ export class Vocabulary {
     return best?.token
   }
 
+  /** The known word that is this one but for a hyphen, e.g. `read-only` of `readonly`. */
+  hyphenedOf(word: string): string | undefined {
+    if (!/^[a-z]{6,}$/.test(word)) return undefined
+    for (let at = 2; at <= word.length - 2; at++) {
+      const hyphened = `${word.slice(0, at)}-${word.slice(at)}`
+      if (this.has(hyphened)) return hyphened
+    }
+    return undefined
+  }
+
   /** Two known words that were typed as one, e.g. `dockercompose`. */
   splitOf(word: string): [string, string] | undefined {
     for (let at = word.length - 3; at >= 3; at--) {

@@ -2,11 +2,17 @@ import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { cjkEmphasis } from '../syntax/cjk-emphasis'
 import { dialect } from '../syntax/dialect'
 import { walk } from './outline'
 import { at, cutPlain } from './plain-blocks'
 
-const processor = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(dialect).freeze()
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(cjkEmphasis)
+  .use(dialect)
+  .freeze()
 
 /** The markdown tree of a page's body by the application's grammar. */
 export const parseWhole = (body: string): Root => processor.runSync(processor.parse(body)) as Root

@@ -75,7 +75,7 @@ const textOfHtml = (html: string): string =>
 function namesIn(code: string, body: string): string[] {
   const names = new Set<string>()
   for (const [token] of code.matchAll(/[\w./:@$%+~-]{3,80}/g)) {
-    const name = token.replace(/^[.:$%+~]+|[.:/,+~]+$/g, '')
+    const name = token.replace(/^(?:\.\/|[.:$%+~])+|[.:/,+~]+$/g, '')
     if (name.length >= 3 && /[A-Za-z_]/.test(name) && !body.includes(name)) names.add(name)
   }
   return [...names]

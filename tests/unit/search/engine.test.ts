@@ -201,6 +201,37 @@ describe('the engine', () => {
     expect(engine.search('confguratoin', { limit: 5 })).toMatchObject({ hits: [], suggestion: 'configuration' })
   })
 
+  it('finds a hyphenated word by the joined one', () => {
+    const pages = [page('/a.html', '# Access\n\nThe mode is read-only.'), page('/b.html', '# Reads\n\nOnly one.')]
+    expect(paths(engineOf(pages), 'readonly')).toEqual(['/a.html'])
+  })
+
+  it('goes on showing pages that lack one rare word of the query', () => {
+    const others = Array.from({ length: 60 }, (_, at) =>
+      page(`/p${at}.html`, `# Page ${at}\n\nBehind a reverse proxy.`),
+    )
+    const rare = page('/rare.html', '# Remarks\n\nA subfolder of something else.')
+    const engine = engineOf([...others, rare, page('/proxy.html', '# Reverse proxy\n\nHow to set it up.')])
+    expect(paths(engine, 'reverse proxy subfolder').slice(0, 2)).toEqual(['/proxy.html', '/rare.html'])
+  })
+
+  it('knows a page by a title that the query begins or contains', () => {
+    const pages = [
+      page('/s3.html', '# Object storage', { names: ['Google Drive', '天翼云'] }),
+      page('/gd.html', '# Google Drive\n\nA 403 is a limit.'),
+      page('/189.html', '# 天翼云盘'),
+    ]
+    expect(paths(engineOf(pages), 'google drive 403')[0]).toBe('/gd.html')
+    expect(paths(engineOf(pages), '天翼')[0]).toBe('/189.html')
+  })
+
+  it('marks no single letter, and keeps the names of code apart', () => {
+    const engine = engineOf([page('/run.html', '# Run it\n\nThe volume of it.\n\n```sh\n./alist server -v data\n```')])
+    const entry = engine.search('-v server', { limit: 1 }).hits[0]?.entries[0]
+    expect(entry?.excerpt.text).toBe('alist\u2003server\u2003data')
+    expect(entry?.excerpt.marks).toEqual([[6, 12]])
+  })
+
   it('uses synonyms', () => {
     const engine = engineOf([page('/a.html', '# 直链'), OTHER], { synonyms: [['direct link', '直链']] })
     expect(paths(engine, 'direct link')).toEqual(['/a.html'])

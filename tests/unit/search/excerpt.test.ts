@@ -23,6 +23,14 @@ describe('excerpt', () => {
     expect(marked({ text, marks })).toEqual(['重置密码'])
   })
 
+  it('begins with a word, not with the sign before it', () => {
+    const filler = 'at https://alist.example.com/dav; '
+    const { text } = excerpt(fieldOf(`${filler.repeat(12)}the port is 5244 ${filler.repeat(12)}`), ['5244'])
+    expect(text).toMatch(/^…[a-z]/)
+    const han = excerpt(fieldOf(`${'第一，第二。'.repeat(40)}端口${'第三，第四。'.repeat(40)}`), ['端口'])
+    expect(han.text).toMatch(/^…\p{Script=Han}/u)
+  })
+
   it('marks exactly the matched characters of hostile text', () => {
     const text = 'tag <mark>, entity &amp;, brace {x}, a*b'
     expect(marked(excerpt(fieldOf(text), ['mark', 'amp', 'x']))).toEqual(['mark', 'amp', 'x'])

@@ -41,6 +41,41 @@ describe('parseQuery', () => {
     expect(units('direct', groups)).toEqual(['direct'])
   })
 
+  it('knows synonyms in other forms of their words', () => {
+    const said = (text: string) =>
+      parseQuery(text, [['update', 'upgrade']]).units.flatMap(({ alternatives }) =>
+        alternatives.map(({ terms }) => terms.map((term) => term.text).join(' ')),
+      )
+    expect(said('upgrading')).toEqual(['upgrading', 'upgrade', 'update'])
+    expect(said('updates')).toContain('upgrade')
+  })
+
+  it.each([
+    ['files', 'file'],
+    ['notes', 'note'],
+    ['boxes', 'box'],
+    ['switches', 'switch'],
+    ['proxies', 'proxy'],
+    ['running', 'run'],
+  ])('finds %s by %s', (word, stem) => {
+    const ways = parseQuery(word).units.flatMap(({ alternatives }) => alternatives.map(({ terms }) => terms[0]?.text))
+    expect(ways).toContain(stem)
+    expect(ways.filter((way) => way !== undefined && way.length < stem.length)).toEqual([])
+  })
+
+  it('takes what is left of contractions, options and cut Han runs for question words', () => {
+    const weighty = (text: string) => parseQuery(text).units.flatMap(({ text, stop }) => (stop ? [] : text))
+    expect(weighty('files don’t show')).toEqual(['files', 'show'])
+    expect(weighty("what's new")).toEqual(['new'])
+    expect(weighty('-v /opt/alist')).toEqual(['opt/alist'])
+    expect(weighty('site_url 怎么填')).toEqual(['site_url'])
+    expect(weighty('盘')).toEqual(['盘'])
+  })
+
+  it('reads over signs without width', () => {
+    expect(units('dock\u200ber')).toEqual(['docker'])
+  })
+
   it('is bounded and unimpressed by signs', () => {
     expect(parseQuery('word '.repeat(2000)).units.length).toBeLessThanOrEqual(24)
     for (const sign of ['', '   ', '(', '[', '*', '\\', '^', '?', '|', '.', '🎉', '++']) expect(units(sign)).toEqual([])

@@ -127,3 +127,8 @@ it('leaves icons out of headings and of the text for search', () => {
   expect(outline).toMatchObject([{ id: 'start', text: 'Start' }])
   expect(sectionsOf(root, outline)).toMatchObject([{ heading: 'Start', body: 'Press now.' }])
 })
+
+it('reads emphasis that ends with a sign of Chinese', () => {
+  const root = parseBody('**辅助服务。**多数网盘')
+  expect(sectionsOf(root, outlineOf(root))).toMatchObject([{ body: '辅助服务。多数网盘' }])
+})
