@@ -10,10 +10,17 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: string
 }
 
-/** A button with words. */
-export function Button({ look = 'default', icon, children, className, ...rest }: ButtonProps) {
+/** A button with words. Disabled it keeps the focus, which the browser's own attribute would take from it for good. */
+export function Button({ look = 'default', icon, children, className, disabled, onClick, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} className={classes(className)} data-look={look}>
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? (event) => event.preventDefault() : onClick}
+      className={classes(className)}
+      data-look={look}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </button>

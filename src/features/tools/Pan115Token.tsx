@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { QrCode } from '../../ui/QrCode'
 import { Spinner } from '../../ui/Spinner'
@@ -8,6 +8,7 @@ import { Field } from './Field'
 import { hintOf } from './failure'
 import { type DeviceCode, deviceCode, type Pan115Tokens, tokensOf } from './pan115-login'
 import { SecretField } from './SecretField'
+import { ToolForm } from './ToolForm'
 import styles from './tools.module.css'
 import { useCall } from './use-call'
 import { useEndpoint } from './use-endpoint'
@@ -26,8 +27,7 @@ export function Pan115Token() {
     tokens.clear()
     code.run((signal) => deviceCode(endpoint, appId, signal))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     show()
   }
   const check = () => {
@@ -38,7 +38,7 @@ export function Pan115Token() {
 
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <ToolForm onSubmit={submit}>
         <Field
           label={t('pan115.appId')}
           hint={t('pan115.appIdHint')}
@@ -57,7 +57,7 @@ export function Pan115Token() {
           </Button>
           {code.busy && <Spinner label={t('tool.working', { who: endpoint.who })} />}
         </div>
-      </form>
+      </ToolForm>
       {code.failure && <FailureNote failure={code.failure} retry={show} />}
       {code.value && !tokens.value && (
         <div className={styles.scan}>

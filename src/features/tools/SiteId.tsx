@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { useProductTexts } from '../../ui/use-product-texts'
 import { CopyLine } from './CopyLine'
@@ -6,6 +6,7 @@ import { call, needText } from './call'
 import { FailureNote } from './FailureNote'
 import { Field } from './Field'
 import type { RegionId } from './regions'
+import { ToolForm } from './ToolForm'
 import styles from './tools.module.css'
 import { useCall } from './use-call'
 import { useEndpoint } from './use-endpoint'
@@ -23,14 +24,13 @@ export function SiteId({ accessToken, region }: { accessToken: string; region: R
       const json = { site_url: address, access_token: accessToken, zone: region }
       return needText(await call({ url: `${base}/alist/onedrive/get_site_id`, who, json, signal }), 'id', who)
     })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const good = isSiteAddress(address)
     setBad(!good)
     if (good) find()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('site.heading')}>
+    <ToolForm onSubmit={submit} label={t('site.heading')}>
       <Field
         label={t('site.label')}
         hint={t('site.hint')}
@@ -52,7 +52,7 @@ export function SiteId({ accessToken, region }: { accessToken: string; region: R
         <CopyLine label="site_id" value={value} copyLabel={t('secret.copy', { field: 'site_id' })} />
       )}
       {failure && <FailureNote failure={failure} retry={find} />}
-    </form>
+    </ToolForm>
   )
 }
 

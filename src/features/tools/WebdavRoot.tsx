@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { useProductTexts } from '../../ui/use-product-texts'
 import { CopyLine } from './CopyLine'
 import { Field } from './Field'
+import { ToolForm } from './ToolForm'
 import styles from './tools.module.css'
 import { type WebdavRoot as Root, webdavRoot } from './webdav-root'
 
@@ -11,12 +12,11 @@ export function WebdavRoot() {
   const { t } = useProductTexts()
   const [address, setAddress] = useState('')
   const [root, setRoot] = useState<Root>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setRoot(webdavRoot(address))
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <ToolForm onSubmit={submit}>
       <Field
         label={t('webdav.label')}
         inputMode="url"
@@ -41,6 +41,6 @@ export function WebdavRoot() {
           )}
         </section>
       )}
-    </form>
+    </ToolForm>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { useProductTexts } from '../../ui/use-product-texts'
@@ -7,6 +7,7 @@ import { FailureNote, Note } from './FailureNote'
 import { Field } from './Field'
 import { CallFailed } from './failure'
 import { SecretField } from './SecretField'
+import { ToolForm } from './ToolForm'
 import styles from './tools.module.css'
 import { useCall } from './use-call'
 import { useCooldown } from './use-cooldown'
@@ -30,8 +31,7 @@ export function WopanToken() {
   const message = useCall<Answer>()
   const tokens = useCall<WopanTokens>()
 
-  const send = (event?: FormEvent) => {
-    event?.preventDefault()
+  const send = () => {
     setChecked('account')
     if (phone === '' || password === '') return
     tokens.clear()
@@ -42,8 +42,7 @@ export function WopanToken() {
       return answer
     })
   }
-  const verify = (event?: FormEvent) => {
-    event?.preventDefault()
+  const verify = () => {
     setChecked('code')
     if (smsCode === '' || phone === '' || password === '') return
     tokens.run(async (signal) => {
@@ -62,7 +61,7 @@ export function WopanToken() {
 
   return (
     <>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <ToolForm onSubmit={send}>
         <Field
           label={t('wopan.phone')}
           inputMode="tel"
@@ -91,9 +90,9 @@ export function WopanToken() {
           {message.busy && <Spinner label={t('tool.working', { who })} />}
         </div>
         {message.failure && <FailureNote failure={message.failure} retry={send} />}
-      </form>
+      </ToolForm>
       {message.value && !tokens.value && (
-        <form className={styles.form} onSubmit={verify} noValidate>
+        <ToolForm onSubmit={verify}>
           <Note tone="info">{t('wopan.sent')}</Note>
           <Field
             label={t('wopan.code')}
@@ -111,7 +110,7 @@ export function WopanToken() {
             {tokens.busy && <Spinner label={t('tool.working', { who })} />}
           </div>
           {tokens.failure && <FailureNote failure={tokens.failure} retry={verify} />}
-        </form>
+        </ToolForm>
       )}
       {tokens.value && (
         <section className={styles.results} aria-label={t('tool.result')}>

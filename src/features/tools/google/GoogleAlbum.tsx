@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { useProductTexts } from '../../../ui/use-product-texts'
 import { FailureNote } from '../FailureNote'
 import { Field } from '../Field'
+import { ToolForm } from '../ToolForm'
 import styles from '../tools.module.css'
 import { useCall } from '../use-call'
 import { AlbumTable } from './AlbumTable'
@@ -43,8 +44,7 @@ export function GoogleAlbum() {
   useEffect(() => begin(), [])
 
   const missing = (name: keyof typeof EMPTY) => checked && NEEDED[way].includes(name) && fields[name] === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
     if (NEEDED[way].every((name) => fields[name] !== '')) list()
   }
@@ -60,7 +60,7 @@ export function GoogleAlbum() {
 
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <ToolForm onSubmit={submit}>
         <fieldset>
           <legend className={styles.legend}>{t('album.way')}</legend>
           <div className={styles.choices}>
@@ -85,7 +85,7 @@ export function GoogleAlbum() {
             {t('album.list')}
           </Button>
         </div>
-      </form>
+      </ToolForm>
       <AlbumTable albums={albums} busy={busy} cut={cut} />
       {failure && <FailureNote failure={failure} retry={list} />}
     </>

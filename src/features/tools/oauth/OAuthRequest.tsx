@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocale } from '../../../content/page-context'
 import { Button } from '../../../ui/Button'
 import { useProductTexts } from '../../../ui/use-product-texts'
@@ -6,6 +6,7 @@ import { CopyLine } from '../CopyLine'
 import { Note } from '../FailureNote'
 import { Field } from '../Field'
 import type { RegionId } from '../regions'
+import { ToolForm } from '../ToolForm'
 import styles from '../tools.module.css'
 import { authorizeUrl, isLoopback } from './authorize'
 import { ClientFields } from './ClientFields'
@@ -53,8 +54,7 @@ export function OAuthRequest({ provider }: { provider: OAuthProvider }) {
     setErrors({})
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (phase.at === 'leaving') return
     const found = own ? clientErrors(provider, typed) : {}
     setErrors(found)
@@ -69,7 +69,7 @@ export function OAuthRequest({ provider }: { provider: OAuthProvider }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <ToolForm onSubmit={submit}>
       {provider.client === 'either' && mustOwn && <Note tone="info">{t('oauth.noShared', { who })}</Note>}
       {provider.client === 'either' && !mustOwn && (
         <label className={styles.check}>
@@ -104,6 +104,6 @@ export function OAuthRequest({ provider }: { provider: OAuthProvider }) {
       </div>
       {phase.at === 'no-storage' && <Note tone="danger">{t('oauth.storage', { who })}</Note>}
       {phase.at === 'loopback' && <LoopbackReturn provider={provider} url={phase.url} />}
-    </form>
+    </ToolForm>
   )
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { useProductTexts } from '../../../ui/use-product-texts'
 import { Note } from '../FailureNote'
+import { ToolForm } from '../ToolForm'
 import styles from '../tools.module.css'
 import { ClientFields } from './ClientFields'
 import { type ClientErrors, clientErrors } from './client-check'
@@ -26,14 +27,13 @@ export function UnverifiedStep({ provider, code, client }: UnverifiedStepProps) 
   const [accepted, setAccepted] = useState(false)
   if (accepted) return <ExchangeStep provider={provider} code={code} client={client ?? typed} />
 
-  const accept = (event: FormEvent) => {
-    event.preventDefault()
+  const accept = () => {
     const found = client ? {} : clientErrors(provider, typed)
     setErrors(found)
     setAccepted(Object.keys(found).length === 0)
   }
   return (
-    <form className={styles.form} onSubmit={accept} noValidate>
+    <ToolForm onSubmit={accept}>
       <Note tone="warning">{t('oauth.unverified', { who: t(`who.${provider.id}`) })}</Note>
       {!client && (
         <>
@@ -46,6 +46,6 @@ export function UnverifiedStep({ provider, code, client }: UnverifiedStepProps) 
           {t('oauth.exchange')}
         </Button>
       </div>
-    </form>
+    </ToolForm>
   )
 }
