@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { report } from '../platform/report'
 import { useTranslation } from '../ui/translation'
-import styles from './CrashPage.module.css'
+import { FailureScreen } from './FailureScreen'
 
 interface CrashBoundaryProps {
   /** Another value is another page, which may well be drawn. */
@@ -32,15 +32,12 @@ export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   report('the page could not be shown', window.location.pathname, 'reload; report it if it stays', error)
   return (
-    <main className={styles.page}>
-      <h1>{t('crash.title')}</h1>
-      <p>{t('crash.hint')}</p>
-      <pre>{error instanceof Error ? error.message : String(error)}</pre>
-      <p>
-        <button type="button" onClick={() => window.location.reload()}>
-          {t('crash.reload')}
-        </button>
-      </p>
-    </main>
+    <FailureScreen
+      title={t('crash.title')}
+      hint={t('crash.hint')}
+      detail={error instanceof Error ? error.message : String(error)}
+      action={t('crash.reload')}
+      onAction={() => window.location.reload()}
+    />
   )
 }

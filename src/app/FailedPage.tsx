@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePage } from '../content/page-context'
 import { useTranslation } from '../ui/translation'
-import styles from './CrashPage.module.css'
+import { FailureScreen } from './FailureScreen'
 
 /** The page is there or may be, but could not be read: says why and tries again; the frame stays. */
 export function FailedPage({ retry }: { retry(): Promise<void> }) {
@@ -13,20 +13,17 @@ export function FailedPage({ retry }: { retry(): Promise<void> }) {
     await retry()
     setBusy(false)
   }
-  const { reason = 'server', url = '', status } = page.failure ?? {}
+  const { reason, url = '', status } = page.failure ?? {}
+  // One connection that broke off says nothing of the others.
+  const isOffline = reason === 'offline' && !navigator.onLine
   return (
-    <main id="main-content" className={styles.page}>
-      <h1>{t(reason === 'offline' ? 'failed.offline' : 'failed.server')}</h1>
-      <p>{t(reason === 'offline' ? 'failed.offlineHint' : 'failed.serverHint')}</p>
-      <pre>
-        {url}
-        {status ? ` (${status})` : ''}
-      </pre>
-      <p>
-        <button type="button" disabled={busy} onClick={tryAgain}>
-          {t(busy ? 'failed.trying' : 'failed.retry')}
-        </button>
-      </p>
-    </main>
+    <FailureScreen
+      title={t(isOffline ? 'failed.offline' : 'failed.server')}
+      hint={t(isOffline ? 'failed.offlineHint' : 'failed.serverHint')}
+      detail={status ? `${url} (${status})` : url}
+      action={t(busy ? 'failed.trying' : 'failed.retry')}
+      onAction={() => void tryAgain()}
+      busy={busy}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { MANIFEST_URL } from '../content/manifest'
 import { ContentError } from '../platform/fetch-text'
 import { report } from '../platform/report'
-import styles from './CrashPage.module.css'
+import { FailureScreen } from './FailureScreen'
 
 /** Both languages: without a manifest there are no settings, and the path alone says which one to speak. */
 const TEXTS = {
@@ -11,6 +11,7 @@ const TEXTS = {
       'There is no connection, and no copy of the site is kept on this device. Check the network, then try again.',
     missing:
       'The file manifest.json is missing on the server. Whoever runs this site creates it with “npm run manifest”.',
+    server: 'The server could not deliver the file manifest.json. Try again later; the cause is in the server’s log.',
     broken:
       'The file manifest.json on the server is not usable. Whoever runs this site repairs it with “npm run manifest”.',
     retry: 'Try again',
@@ -19,6 +20,7 @@ const TEXTS = {
     title: '网站无法启动',
     offline: '没有网络连接，这台设备上也没有网站的副本。请检查网络后重试。',
     missing: '服务器上缺少文件 manifest.json。网站维护者可以用 “npm run manifest” 生成它。',
+    server: '服务器没有返回文件 manifest.json。请稍后重试；原因见服务器日志。',
     broken: '服务器上的文件 manifest.json 无法使用。网站维护者可以用 “npm run manifest” 修复它。',
     retry: '重试',
   },
@@ -28,18 +30,16 @@ const TEXTS = {
 export function StartFailure({ error }: { error: unknown }) {
   const zh = /\/zh(?:\/|$)/.test(window.location.pathname)
   const text = zh ? TEXTS.zh : TEXTS.en
-  const reason = error instanceof ContentError ? (error.reason === 'offline' ? 'offline' : 'missing') : 'broken'
+  const reason = error instanceof ContentError ? error.reason : 'broken'
   report('the site cannot start', MANIFEST_URL, 'run npm run manifest, then reload', error)
   return (
-    <main className={styles.page} lang={zh ? 'zh-CN' : 'en-US'}>
-      <h1>{text.title}</h1>
-      <p>{text[reason]}</p>
-      <pre>{error instanceof Error ? error.message : String(error)}</pre>
-      <p>
-        <button type="button" onClick={() => window.location.reload()}>
-          {text.retry}
-        </button>
-      </p>
-    </main>
+    <FailureScreen
+      title={text.title}
+      hint={text[reason]}
+      detail={error instanceof Error ? error.message : String(error)}
+      action={text.retry}
+      onAction={() => window.location.reload()}
+      lang={zh ? 'zh-CN' : 'en-US'}
+    />
   )
 }

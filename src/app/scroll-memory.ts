@@ -26,6 +26,12 @@ export function createScrollMemory(current: () => Location): ScrollMemory {
   return { keep, of: (location) => positions.get(idOf(location)) }
 }
 
+/** Whether this load goes back to where the visitor was: a reload, or the browser's own buttons. A link does not. */
+export function isReturn(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type !== 'navigate'
+}
+
 /** The first entry of every visit has the same key. */
 const idOf = ({ key, pathname }: Location): string => `${key} ${pathname}`
 

@@ -8,7 +8,7 @@ import {
 import type { LoadedRoute } from '../content/load-route'
 import { createStore, type Store } from '../platform/store'
 import { awaitedPath } from '../stores/navigation'
-import { createScrollMemory } from './scroll-memory'
+import { createScrollMemory, isReturn } from './scroll-memory'
 
 /** What is on the screen, and how it was reached. Paths of a location are with the base. */
 export interface Shown {
@@ -58,7 +58,7 @@ export async function createSiteRouter(load: Load): Promise<SiteRouter> {
     location,
     type: NavigationType.Pop,
     answer: await answerOf(location, running.signal),
-    scroll: memory.of(location) ?? 'stay',
+    scroll: (isReturn() ? memory.of(location) : undefined) ?? 'stay',
   })
 
   async function go(next: Visit): Promise<void> {

@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { findTarget } from '../content/hash-target'
 import type { PageData } from '../content/types'
-
-/** How long after arriving the page may still grow under a restored position, in ms. */
-const SETTLE = 1500
+import { holdInView, whileSettling } from '../platform/scroll'
 
 /**
  * What happens when a page or a part of it is reached: the hash's element is scrolled to (in every form old links
@@ -27,9 +25,8 @@ export function useArrival(page: PageData): void {
     if (type === 'POP' && !initial && window.history.state !== null) return holdPosition()
     const target = hash.length > 1 ? findTarget(hash) : undefined
     if (target) {
-      target.scrollIntoView()
       focusWithoutScroll(target)
-      return holdTarget(target)
+      return holdInView(target)
     }
     if (newPage && !initial) focusWithoutScroll(document.querySelector<HTMLElement>('main h1') ?? undefined)
     return undefined
@@ -42,32 +39,10 @@ function focusWithoutScroll(element: HTMLElement | undefined): void {
   element.focus({ preventScroll: true })
 }
 
-/** Keeps `restore` true while the page grows, until the visitor moves or it has settled. */
-function whileSettling(restore: () => void): () => void {
-  const observer = new ResizeObserver(restore)
-  const stop = () => {
-    observer.disconnect()
-    clearTimeout(timer)
-    for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) window.removeEventListener(event, stop)
-  }
-  const timer = setTimeout(stop, SETTLE)
-  for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
-    window.addEventListener(event, stop, { passive: true, once: true })
-  }
-  observer.observe(document.body)
-  return stop
-}
-
 function holdPosition(): () => void {
   // The router has just restored the position, or as much of it as the page was high enough for.
   const wanted = window.scrollY
   return whileSettling(() => {
     if (Math.abs(window.scrollY - wanted) > 1) window.scrollTo(0, wanted)
-  })
-}
-
-function holdTarget(target: HTMLElement): () => void {
-  return whileSettling(() => {
-    if (target.isConnected) target.scrollIntoView()
   })
 }

@@ -13,13 +13,13 @@ export interface DocumentHead {
 }
 
 /**
- * The head of a page. Pure. `missingTitle` is the title of the 404 screen in the page's language, `fallbackOrigin`
- * serves when `site.yaml` names no canonical host.
+ * The head of a page. Pure. `instead` is the title of the screen that stands in place of a page which is missing or could
+ * not be read, in the page's language; `fallbackOrigin` serves when `site.yaml` names no canonical host.
  */
 export function documentHead(
   page: PageData,
   manifest: ManifestIndex,
-  missingTitle: string,
+  instead: string,
   fallbackOrigin: string,
 ): DocumentHead {
   const { site } = manifest
@@ -29,7 +29,7 @@ export function documentHead(
   const isPage = page.kind === 'page'
   // Where secrets are handled: no search engine, and no address of ours in anybody's log.
   const isTool = isUnder(withoutLocale(page.path, page.locale), '/tool')
-  const title = isPage ? page.title : missingTitle
+  const title = isPage ? page.title : instead
   const description = meta.description ?? locale?.description ?? site.description
   const origin = site.host || fallbackOrigin
   const urlOf = (path: string) => origin + withBase(encodePath(path))
@@ -38,7 +38,8 @@ export function documentHead(
     if (content) metas.push({ key, name, content })
   }
   add('name', 'description', description)
-  add('name', 'robots', isPage && !isTool ? undefined : 'noindex')
+  // A page that could not be read today is one all the same.
+  add('name', 'robots', page.kind === 'missing' || isTool ? 'noindex' : undefined)
   add('name', 'referrer', isTool ? 'no-referrer' : undefined)
   const links: DocumentHead['links'] = []
   // A text shown here because this language lacks it belongs to the address in its own language.

@@ -14,6 +14,8 @@ export function suggestPages(manifest: ManifestIndex, path: string): PageRecord[
   const asked = parts(withoutLocale(path, locale))
   const scored: { record: PageRecord; score: number }[] = []
   for (const record of manifest.pages) {
+    // It is listed there, and yet missing.
+    if (record.path === path) continue
     const own = localeOf(record.path, manifest.localePrefixes)
     const score = likeness(asked, parts(withoutLocale(record.path, own))) - (own === locale ? 0 : 0.12)
     if (score >= 0.55) scored.push({ record, score })

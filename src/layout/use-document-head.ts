@@ -11,15 +11,15 @@ const OURS =
 export function useDocumentHead(): void {
   const { t } = useTranslation()
   const { page, manifest } = usePage()
-  const missingTitle = t('notFound.title')
+  const instead = t(page.kind === 'failed' ? 'failed.server' : 'notFound.title')
 
   useEffect(() => {
-    const { title, metas, links } = documentHead(page, manifest, missingTitle, window.location.origin)
+    const { title, metas, links } = documentHead(page, manifest, instead, window.location.origin)
     document.title = title
     for (const old of document.head.querySelectorAll(OURS)) old.remove()
     for (const { key, name, content } of metas) append('meta', { [key]: name, content })
     for (const link of links) append('link', { ...link })
-  }, [page, manifest, missingTitle])
+  }, [page, manifest, instead])
 }
 
 function append(tag: 'meta' | 'link', attributes: Record<string, string>): void {
