@@ -2,6 +2,7 @@ import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import type { Components } from 'react-markdown'
 import { useLocation } from 'react-router-dom'
 import { findTarget } from '../content/hash-target'
+import { holdInView, onMove } from '../platform/scroll'
 import { whenIdle } from '../platform/timing'
 import styles from './LongMarkdown.module.css'
 import { MarkdownPart } from './MarkdownPart'
@@ -40,27 +41,23 @@ export function LongMarkdown({ parts, elements }: LongMarkdownProps) {
   )
 }
 
-/** Goes to what the address's hash points at when it comes with a later part, unless the reader has moved meanwhile. */
+/**
+ * Goes to what the address's hash points at when it comes with a later part, and stays there while others come; unless
+ * the reader has moved meanwhile.
+ */
 function useLateTarget(count: number): void {
   const { hash } = useLocation()
-  const waiting = useRef<string>(undefined)
+  const wanted = useRef<string>(undefined)
   useEffect(() => {
-    waiting.current = hash.length > 1 && !findTarget(hash) ? hash : undefined
-    const give = () => {
-      waiting.current = undefined
-    }
-    const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-    for (const move of moves) window.addEventListener(move, give, { passive: true })
-    return () => {
-      for (const move of moves) window.removeEventListener(move, give)
-    }
+    wanted.current = hash.length > 1 && !findTarget(hash) ? hash : undefined
+    return onMove(() => {
+      wanted.current = undefined
+    })
   }, [hash])
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when more parts have come
   useEffect(() => {
-    const target = waiting.current === undefined ? undefined : findTarget(waiting.current)
-    if (!target) return
-    waiting.current = undefined
-    target.scrollIntoView()
+    const target = wanted.current === undefined ? undefined : findTarget(wanted.current)
+    return target && holdInView(target)
   }, [count])
 }
 

@@ -13,3 +13,39 @@ export function focusWithoutScroll(target: HTMLElement): void {
 export function glideTo(top: number): void {
   window.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }
+
+/** How long after arriving somewhere the page may still grow around it, in milliseconds. */
+const SETTLE = 1500
+
+/** What the visitor does to go elsewhere. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/** Calls `restore` whenever the page grows, until the visitor moves or it has settled. Returns how to end it before. */
+export function whileSettling(restore: () => void): () => void {
+  const observer = new ResizeObserver(restore)
+  const forget = onMove(() => stop())
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    forget()
+  }
+  const timer = setTimeout(stop, SETTLE)
+  observer.observe(document.body)
+  return stop
+}
+
+/** Brings a place into view, and keeps it there while the page settles. */
+export function holdInView(target: Element): () => void {
+  target.scrollIntoView()
+  return whileSettling(() => {
+    if (target.isConnected) target.scrollIntoView()
+  })
+}
+
+/** Calls `run` when the visitor moves. Returns how to take it back. */
+export function onMove(run: () => void): () => void {
+  for (const move of MOVES) window.addEventListener(move, run, { passive: true })
+  return () => {
+    for (const move of MOVES) window.removeEventListener(move, run)
+  }
+}
