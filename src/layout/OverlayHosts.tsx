@@ -4,6 +4,7 @@ import { wantsSuggestion } from '../features/locale/suggestion-rules'
 import { noticeFor } from '../features/notice/notice-rules'
 import { useHelpKey } from '../features/shortcuts/use-help-key'
 import { useStore } from '../platform/use-store'
+import { localeDecisions } from '../stores/dismissals'
 import { focusMode } from '../stores/focus-mode'
 import { closePanel, openedPanel, openPanel } from '../stores/panels'
 import { Extra } from '../ui/Extra'
@@ -25,6 +26,7 @@ export function OverlayHosts() {
   const isFocused = useStore(focusMode)
   useHelpKey(() => openPanel('shortcuts'))
 
+  useStore(localeDecisions)
   const isSuggesting = wantsSuggestion(manifest, page, navigator.languages)
   const notice = !isSuggesting ? noticeFor(manifest.site.locales[page.locale]?.notices ?? [], page.path) : undefined
   return (

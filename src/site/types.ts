@@ -228,7 +228,7 @@ export interface Services {
 export interface LocaleRedirect {
   /** Show the other language's page when this language lacks one. */
   fallback: boolean
-  /** Locale offered to visitors whose languages are none of ours. */
+  /** With `auto`: the locale of visitors whose languages are none of ours. */
   default: string
   /** Switch without asking. */
   auto: boolean

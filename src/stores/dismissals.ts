@@ -1,4 +1,5 @@
 import { type Area, readItem, writeItem } from '../platform/storage'
+import { createStore } from '../platform/store'
 import { STORAGE } from '../site/constants'
 
 /** Dismissed in this visit; stands in where the browser keeps nothing. */
@@ -16,6 +17,9 @@ export function dismiss(key: string, area: Area): void {
 }
 
 const DECISION = STORAGE.localeRedirect
+
+/** How often the visitor has decided about the language in this visit; who asks for decisions asks again then. */
+export const localeDecisions = createStore(0)
 
 /** The locales for which the visitor has decided about the language suggestion, in one area. */
 function decisions(area: Area): string[] {
@@ -39,4 +43,5 @@ export function hasLocaleDecision(locale: string): boolean {
 export function decideLocale(locale: string, area: Area): void {
   remembered.add(DECISION + locale)
   writeItem(DECISION, JSON.stringify([...new Set([...decisions(area), locale])]), area)
+  localeDecisions.set(localeDecisions.get() + 1)
 }

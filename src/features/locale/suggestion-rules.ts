@@ -20,7 +20,8 @@ function readTag(tag: string): Tag {
 
 /**
  * The locale prefix a visitor would like best: the first of their languages that we have at all, and of several that
- * share its language the one in the same script.
+ * share its language the one in the same script. Where the owner wants no question, `default` is for those who prefer
+ * none of ours; to ask them would be to tell them what is not true.
  */
 export function preferredLocale(manifest: ManifestIndex, languages: readonly string[]): string | undefined {
   const ours = manifest.localePrefixes.flatMap((prefix) => {
@@ -32,8 +33,8 @@ export function preferredLocale(manifest: ManifestIndex, languages: readonly str
     const found = same.find((own) => wanted.script !== undefined && own.script === wanted.script) ?? same[0]
     if (found) return found.prefix
   }
-  // Languages that are none of ours: the owner says which of ours is the likeliest.
-  return ours.find((own) => own.prefix === manifest.site.localeRedirect.default)?.prefix
+  const redirect = manifest.site.localeRedirect
+  return redirect.auto ? ours.find((own) => own.prefix === redirect.default)?.prefix : undefined
 }
 
 /** Whether to ask a visitor of a home page if they would rather read another language. */
