@@ -15,6 +15,16 @@ export function isActive(item: NavbarItem, path: string, manifest: ManifestIndex
   return manifest.localePrefixes.includes(link) ? link === path : isUnder(path, link)
 }
 
+/** The one entry of the navbar that is marked: a place that a link stands for comes before a list that also has it. */
+export function activeEntry(
+  items: readonly NavbarItem[],
+  path: string,
+  manifest: ManifestIndex,
+): NavbarItem | undefined {
+  const active = items.filter((item) => isActive(item, path, manifest))
+  return active.find(({ children }) => !children) ?? active[0]
+}
+
 function matches(expression: string, path: string): boolean {
   try {
     return new RegExp(expression).test(path)

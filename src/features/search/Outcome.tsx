@@ -5,6 +5,9 @@ import { Link } from '../../ui/Link'
 import { useTranslation } from '../../ui/translation'
 import styles from './Outcome.module.css'
 
+/** Queries that others ask, where nothing of what was typed is known. */
+const EXAMPLES = 2
+
 interface NothingFoundProps {
   query: string
   suggestion: string | undefined
@@ -17,6 +20,7 @@ interface NothingFoundProps {
 export function NothingFound({ query, suggestion, onSearch, onWiden }: NothingFoundProps) {
   const { t } = useTranslation()
   const report = useReportAddress(query)
+  const suggestions = suggestion === undefined ? t('search.examples').split('|').slice(0, EXAMPLES) : [suggestion]
   return (
     <div className={styles.outcome}>
       <Icon name="search" />
@@ -24,9 +28,11 @@ export function NothingFound({ query, suggestion, onSearch, onWiden }: NothingFo
       <p>{t('search.noneHint')}</p>
       <div className={styles.actions}>
         {onWiden && <Button onClick={onWiden}>{t('search.everywhere')}</Button>}
-        {suggestion !== undefined && (
-          <Button onClick={() => onSearch(suggestion)}>{t('search.tryThis', { query: suggestion })}</Button>
-        )}
+        {suggestions.map((query) => (
+          <Button key={query} onClick={() => onSearch(query)}>
+            {t('search.tryThis', { query })}
+          </Button>
+        ))}
       </div>
       {report !== undefined && (
         <Link to={report} className={styles.report}>

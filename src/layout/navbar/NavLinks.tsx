@@ -1,4 +1,4 @@
-import { isActive } from '../../content/nav-links'
+import { activeEntry, isActive } from '../../content/nav-links'
 import { useLocale, usePage } from '../../content/page-context'
 import type { NavbarItem } from '../../site/types'
 import { Icon } from '../../ui/Icon'
@@ -11,13 +11,15 @@ import styles from './NavLinks.module.css'
 export function NavLinks() {
   const { t } = useTranslation()
   const { navbar } = useLocale()
+  const { page, manifest } = usePage()
+  const current = activeEntry(navbar, page.path, manifest)
   return (
     <nav className={styles.nav} aria-label={t('nav.main')}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for no list */}
       <ul role="list" className={styles.links}>
         {navbar.map((item) => (
           <li key={item.text + (item.link ?? '')}>
-            <NavEntry item={item} />
+            <NavEntry item={item} active={item === current} />
           </li>
         ))}
       </ul>
@@ -25,9 +27,7 @@ export function NavLinks() {
   )
 }
 
-function NavEntry({ item }: { item: NavbarItem }) {
-  const { page, manifest } = usePage()
-  const active = isActive(item, page.path, manifest)
+function NavEntry({ item, active }: { item: NavbarItem; active: boolean }) {
   if (!item.children) {
     return (
       <Link

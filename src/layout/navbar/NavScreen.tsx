@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isActive } from '../../content/nav-links'
+import { activeEntry, isActive } from '../../content/nav-links'
 import { useLocale, usePage, useSite } from '../../content/page-context'
 import { AppearancePanel } from '../../features/appearance/AppearancePanel'
 import type { NavbarItem } from '../../site/types'
@@ -16,6 +16,8 @@ import { useLocaleChoices } from './use-locale-switch'
 export function NavScreen() {
   const { t } = useTranslation()
   const { navbar } = useLocale()
+  const { page, manifest } = usePage()
+  const current = activeEntry(navbar, page.path, manifest)
   // Gone because the window grew: it must not be open when the window shrinks again.
   useEffect(() => () => closePanel('menu'), [])
   return (
@@ -29,7 +31,7 @@ export function NavScreen() {
           <ul role="list" className={styles.list}>
             {navbar.map((item) => (
               <li key={item.text + (item.link ?? '')}>
-                <ScreenEntry item={item} />
+                <ScreenEntry item={item} active={item === current} />
               </li>
             ))}
           </ul>
@@ -44,9 +46,8 @@ export function NavScreen() {
   )
 }
 
-function ScreenEntry({ item }: { item: NavbarItem }) {
+function ScreenEntry({ item, active }: { item: NavbarItem; active: boolean }) {
   const { page, manifest } = usePage()
-  const active = isActive(item, page.path, manifest)
   if (!item.children) {
     return (
       <Link to={item.link ?? '#'} className={styles.row} aria-label={item.ariaLabel} aria-current={active || undefined}>
@@ -67,7 +68,7 @@ function ScreenEntry({ item }: { item: NavbarItem }) {
       <ul role="list">
         {item.children.map((child) => (
           <li key={child.text + (child.link ?? '')}>
-            <ScreenEntry item={child} />
+            <ScreenEntry item={child} active={isActive(child, page.path, manifest)} />
           </li>
         ))}
       </ul>
