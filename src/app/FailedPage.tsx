@@ -14,12 +14,12 @@ export function FailedPage({ retry }: { retry(): Promise<void> }) {
     setBusy(false)
   }
   const { reason, url = '', status } = page.failure ?? {}
-  // One connection that broke off says nothing of the others.
-  const isOffline = reason === 'offline' && !navigator.onLine
+  const isServer = reason !== 'offline'
+  const title = isServer ? 'failed.server' : navigator.onLine ? 'failed.unreachable' : 'failed.offline'
   return (
     <FailureScreen
-      title={t(isOffline ? 'failed.offline' : 'failed.server')}
-      hint={t(isOffline ? 'failed.offlineHint' : 'failed.serverHint')}
+      title={t(title)}
+      hint={t(isServer ? 'failed.serverHint' : 'failed.offlineHint')}
       detail={status ? `${url} (${status})` : url}
       action={t(busy ? 'failed.trying' : 'failed.retry')}
       onAction={() => void tryAgain()}

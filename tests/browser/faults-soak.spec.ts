@@ -19,7 +19,7 @@ const LAP = 10
 const RETRY = /^(?:Try again|重试|再试一次|Reload|重新加载|刷新)$/
 /** Names of texts instead of texts. */
 const UNNAMED = /^[a-z]+(?:\.[a-zA-Z]+)+$/
-const FAILED = /could not be|cannot start|You are offline|无法|未能|没有网络/
+const FAILED = /could not be|cannot start|You are offline|No connection|无法|未能|没有网络|连接不上/
 
 const mainHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).first()
 

@@ -131,6 +131,18 @@ plain.describe('the language question', () => {
     await page.goto('/')
     await expect(page.getByRole('dialog', { name: 'Choose a language' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Before you update' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await expect(page.getByRole('region', { name: 'Before you update' })).toBeVisible()
+  })
+})
+
+plain.describe('a visitor who reads neither language', () => {
+  plain.use({ locale: 'fr-FR' })
+
+  plain('is not told to prefer one of them', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Before you update' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 

@@ -48,7 +48,7 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(/WebDAV/)
     await expect(page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link').first()).toBeVisible()
     await page.goto(`${host.url}/guide/drivers/onedrive.html`)
-    await expect(heading(page)).toHaveText('You are offline')
+    await expect(heading(page)).toHaveText('No connection to the server')
     host.intercept = connection
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText(/onedrive/i)

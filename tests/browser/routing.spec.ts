@@ -78,6 +78,33 @@ test.describe('scroll', () => {
     await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1800))).toBeLessThan(50)
   })
 
+  test('begins a new visit at the top, and a reload where one was', async ({ page }) => {
+    const scrolled = () => page.evaluate(() => scrollY)
+    await page.goto('/config/configuration.html')
+    await settled(page)
+    await page.evaluate(() => window.scrollTo(0, 1800))
+    await expect.poll(scrolled).toBeGreaterThan(1700)
+    await page.reload()
+    await settled(page)
+    await expect.poll(async () => Math.abs((await scrolled()) - 1800)).toBeLessThan(50)
+    await page.goto('about:blank')
+    await page.goto('/config/configuration.html')
+    await settled(page)
+    await page.waitForTimeout(500)
+    expect(await scrolled()).toBe(0)
+  })
+
+  test('brings a place far down a long page into view, and keeps it there', async ({ page }) => {
+    await page.goto('/guide/api/fs.html#archive-list')
+    const place = page.locator('#archive-list')
+    const top = () => place.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await expect(place).toBeInViewport()
+    await expect(page.locator('[data-pending]')).toHaveCount(0)
+    await page.waitForTimeout(1000)
+    expect(await top()).toBeGreaterThanOrEqual(0)
+    expect(await top()).toBeLessThan(200)
+  })
+
   for (const form of ['#scheme', '#Scheme', '#_scheme']) {
     test(`finds the heading for ${form}`, async ({ page }) => {
       await page.goto(`/config/configuration.html${form}`)

@@ -261,6 +261,14 @@ test.describe('the search dialog', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
+  test('shows what is chosen also where the system chooses the colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await openSearch(page)
+    await searchFor(page, 'docker')
+    await expect(options(page).first()).toHaveCSS('outline-style', 'solid')
+    await expect(options(page).nth(1)).toHaveCSS('outline-style', 'none')
+  })
+
   test('closes with Escape, gives the focus back and keeps the query for the next time', async ({ page }) => {
     await page.goto(PAGE)
     await settled(page)

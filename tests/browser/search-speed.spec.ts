@@ -80,7 +80,6 @@ async function measure(page: Page, slowdown: number): Promise<Measured> {
     const first = performance.now() - opened
     const keystrokes: number[] = []
     for (const [text, mark] of [
-      ['docker c', 'c'],
       ['docker co', 'co'],
       ['docker comp', 'comp'],
       ['docker compose', 'compose'],

@@ -53,6 +53,16 @@ test.describe('115 token', () => {
     ).toBe(true)
   })
 
+  test('keeps the focus on the button that was pressed', async ({ page, visit, endpoint }) => {
+    await visit('/tool/115/token.html')
+    endpoint.play(...stepsOf('115-token', 'device code refused'))
+    const button = page.getByRole('button', { name: 'Get a QR code' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(alert(page)).toBeVisible()
+    await expect(button).toBeFocused()
+  })
+
   test('says why there is no code', async ({ page, visit, endpoint }) => {
     await visit('/tool/115/token.html')
     await tool(page).getByLabel('APP ID of your own application').fill('1')

@@ -53,6 +53,7 @@ test.describe('dropbox request', () => {
     await goes(page).click()
     await expect(tool(page).getByLabel('Client ID')).toHaveAccessibleDescription(/without accents/)
     await expect(tool(page).getByLabel('Client ID')).toHaveAttribute('aria-invalid', 'true')
+    await expect(tool(page).getByLabel('Client ID')).toBeFocused()
     expect(visits).toEqual([])
     expect(pageErrors).toEqual([])
   })

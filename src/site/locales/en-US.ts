@@ -215,6 +215,7 @@ export const messages = {
   },
   failed: {
     offline: 'You are offline',
+    unreachable: 'No connection to the server',
     offlineHint: 'This page is not kept on this device. It opens as soon as there is a connection again.',
     server: 'This page could not be loaded',
     serverHint: 'The server did not deliver its text. The rest of the site goes on working.',

@@ -217,6 +217,7 @@ export const messages: Messages = {
   },
   failed: {
     offline: '当前没有网络',
+    unreachable: '连接不上服务器',
     offlineHint: '这台设备上没有保存这个页面，网络恢复后就能打开。',
     server: '这个页面无法加载',
     serverHint: '服务器没有返回页面的内容，网站的其余部分不受影响。',

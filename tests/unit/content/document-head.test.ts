@@ -22,3 +22,14 @@ it.each([
   ['javascript:window.pwned=1', undefined],
   ['http://[', undefined],
 ])('a cover %s is the preview picture %s', (cover, expected) => expect(pictureOf(cover)).toBe(expected))
+
+it.each([
+  ['missing', 'noindex'],
+  ['failed', undefined],
+] as const)('a page that is %s is %s for search engines, with the title of what is shown', (kind, robots) => {
+  const document = { file: '', meta: {}, body: '', source: '', hash: '' }
+  const page: PageData = { kind, path: '/guide/a.html', locale: '/', lang: 'en-US', title: 'A', document }
+  const { title, metas } = documentHead(page, manifestOf({ 'guide/a.md': {} }, { title: 'Site' }), 'Sorry', '')
+  expect(title).toMatch(/^Sorry \| /)
+  expect(metas.find(({ name }) => name === 'robots')?.content).toBe(robots)
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isActive } from '../../../src/content/nav-links'
+import { activeEntry, isActive } from '../../../src/content/nav-links'
 import { manifestOf } from './manifest-fixture'
 
 const manifest = manifestOf({ 'README.md': {}, 'pricing.md': {}, 'guide/README.md': {}, 'zh/README.md': {} })
@@ -24,4 +24,12 @@ describe('isActive', () => {
     expect(active({ text: '', children: [{ text: '', link: '/guide/' }] }, '/guide/x.html')).toBe(true)
     expect(active({ text: '', link: 'https://example.org/guide/' }, '/guide/')).toBe(false)
   })
+})
+
+it('marks one entry: a link before a menu that has the place too', () => {
+  const menu = { text: 'More', children: [{ text: '', link: '/guide/changelog.html' }] }
+  const guide = { text: 'Guide', link: '/guide/' }
+  expect(activeEntry([menu, guide], '/guide/changelog.html', manifest)).toBe(guide)
+  expect(activeEntry([menu], '/guide/changelog.html', manifest)).toBe(menu)
+  expect(activeEntry([menu, guide], '/pricing.html', manifest)).toBeUndefined()
 })

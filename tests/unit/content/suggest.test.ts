@@ -24,6 +24,8 @@ describe('suggestPages', () => {
     expect(paths('/guide/drivers/only-zh.html')).toContain('/zh/guide/drivers/only-zh.html'))
   it('does not offer a page twice, once a language', () =>
     expect(paths('/guide/install/dockr.html').filter((path) => path.endsWith('docker.html'))).toHaveLength(1))
+  it('does not offer what was asked for, which is listed and yet missing', () =>
+    expect(paths('/guide/drivers/sftp.html')).toEqual(['/guide/drivers/ftp.html']))
   it('offers nothing for nonsense', () => expect(paths('/qqqqwwwwzzzz.html')).toEqual([]))
 })
 

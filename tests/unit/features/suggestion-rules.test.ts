@@ -43,6 +43,15 @@ describe('preferredLocale', () => {
   )
 })
 
+it('takes the owner’s choice for visitors who read none of ours only where there is no question', async () => {
+  const { preferredLocale } = await load()
+  const auto = {
+    ...manifest,
+    site: { ...manifest.site, localeRedirect: { fallback: true, default: '/zh/', auto: true } },
+  }
+  expect(preferredLocale(auto, ['fr-FR'])).toBe('/zh/')
+})
+
 describe('wantsSuggestion', () => {
   it('asks on a home page in another language, once', async () => {
     const { wantsSuggestion } = await load()
