@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocale, usePage } from '../../content/page-context'
 import { report } from '../../platform/report'
-import { delay, whenPainted } from '../../platform/timing'
 import { useStore } from '../../platform/use-store'
 import { SEARCH_DEBOUNCE } from '../../site/constants'
 import { conduct, type Trouble } from './conduct'
@@ -15,8 +14,6 @@ import type { Answer, Category } from './types'
 const LIMIT = 20
 /** While pages are still read, the answer is brought up to date each time so many have arrived. */
 const ROUND = 8
-/** Milliseconds that an answer waits at most for the letter which may follow. */
-const LETTER = 80
 
 export interface Search {
   /** `growing`: the answer is one in part, and a whole one follows. */
@@ -35,8 +32,6 @@ export interface Search {
 /** What was answered last; `to` tells whether that is what is asked now. */
 interface Answered extends Pick<Search, 'answer' | 'to'> {
   status: Exclude<Search['status'], 'idle' | 'searching'>
-  /** When it was there to be drawn. */
-  at?: number
 }
 
 const NOTHING: Answered = { status: 'done' }
@@ -71,17 +66,6 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
     return () => window.removeEventListener('online', online)
   }, [])
 
-  // Who types faster than lists can be drawn does not see them, and each would keep the next letter waiting: an answer is
-  // drawn no sooner after its letter than the list before took.
-  const drawing = useRef(0)
-  const { at } = answered
-  useEffect(() => {
-    if (at === undefined) return
-    return whenPainted(() => {
-      drawing.current = performance.now() - at
-    })
-  }, [at])
-
   // Asked before the browser draws, which takes longer than most answers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked is text, category and prefix; attempt, round and grown ask the same again
   useLayoutEffect(() => {
@@ -93,22 +77,18 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
     }
     const controller = new AbortController()
     const { signal } = controller
-    const askedAt = performance.now()
     const run = async () => {
       const engines = { local: localEngine(contents), ...(usesHosted ? { hosted: hostedEngine(hosted, lang) } : {}) }
       const options = { locale: prefix, limit: LIMIT, signal, ...(category ? { category } : {}) }
       try {
         const conducted = await conduct(engines, text, options)
-        const now = performance.now()
-        const drawnFrom = askedAt + Math.min(drawing.current, LETTER)
-        if (now < drawnFrom) await delay(drawnFrom - now)
         if (signal.aborted) return
         if (conducted.trouble) {
           report('the search service did not answer', 'hosted search', 'check search in site.yaml', conducted.cause)
           setTrouble(conducted.trouble)
         }
         const { answer } = conducted
-        setAnswered({ status: answer.partial ? 'growing' : 'done', answer, to: asked, at: performance.now() })
+        setAnswered({ status: answer.partial ? 'growing' : 'done', answer, to: asked })
       } catch (error) {
         if (signal.aborted) return
         report('nothing could be searched', contents.searchUrl ?? contents.contentUrl, 'check the connection', error)
