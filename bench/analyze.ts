@@ -5,6 +5,9 @@ import { build, loadConfigFromFile, type Rolldown } from 'vite'
 const brotli = (text: string, quality = 5): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
+/** The generator's part, and what changes finished code, which the source map does not follow. */
+const LEFT_OUT = /^(?:docs|inline-runtime$|compile-hint$)/
+
 /**
  * `npm run analyze [-- --files]`: what the entry is made of, by package and by room of `src/`, or by file. A part's
  * compressed share is what the whole would lose without it: parts compress with the help of others.
@@ -22,11 +25,11 @@ console.log(`${chunk.fileName}: ${chunk.code.length} bytes, ${best} brotli`)
 console.log('name | bytes | brotli bytes the entry would lose without it')
 for (const row of rows.sort((a, b) => b.raw - a.raw)) console.log(`${row.name} | ${row.raw} | ${row.brotli}`)
 
-/** The application built in memory, without the generator's part. */
+/** The application built in memory. */
 async function entry(): Promise<Rolldown.OutputChunk> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' })
   const plugins = (loaded?.config.plugins ?? []).filter(
-    (plugin) => !(plugin && 'name' in plugin && /^docs/.test(String(plugin.name))),
+    (plugin) => !(plugin && 'name' in plugin && LEFT_OUT.test(String(plugin.name))),
   )
   const result = await build({
     ...loaded?.config,
