@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { findTarget } from '../content/hash-target'
 import type { PageData } from '../content/types'
-import { holdInView, whileSettling } from '../platform/scroll'
+import { focusWithoutScroll, holdInView, whileSettling } from '../platform/scroll'
 
 /**
  * What happens when a page or a part of it is reached: the hash's element is scrolled to (in every form old links
@@ -28,15 +28,10 @@ export function useArrival(page: PageData): void {
       focusWithoutScroll(target)
       return holdInView(target)
     }
-    if (newPage && !initial) focusWithoutScroll(document.querySelector<HTMLElement>('main h1') ?? undefined)
+    const title = newPage && !initial ? document.querySelector<HTMLElement>('main h1') : null
+    if (title) focusWithoutScroll(title)
     return undefined
   }, [key, hash, page.path, type])
-}
-
-function focusWithoutScroll(element: HTMLElement | undefined): void {
-  if (!element) return
-  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
-  element.focus({ preventScroll: true })
 }
 
 function holdPosition(): () => void {

@@ -14,8 +14,8 @@ export function glideTo(top: number): void {
   window.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }
 
-/** How long after arriving somewhere the page may still grow around it, in milliseconds. */
-const SETTLE = 1500
+/** How long after arriving somewhere the page may still grow, and move by itself, in milliseconds. */
+export const SETTLE = 1500
 
 /** What the visitor does to go elsewhere. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const

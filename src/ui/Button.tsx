@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { Icon } from './Icon'
 import { Link } from './Link'
@@ -10,14 +10,19 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: string
 }
 
-/** A button with words. Disabled it keeps the focus, which the browser's own attribute would take from it for good. */
+/** A disabled button does nothing and keeps the focus, which the browser's own attribute would take from it for good. */
+const pressable = ({ disabled, onClick }: ButtonHTMLAttributes<HTMLButtonElement>) => ({
+  'aria-disabled': disabled || undefined,
+  onClick: disabled ? (event: MouseEvent) => event.preventDefault() : onClick,
+})
+
+/** A button with words. */
 export function Button({ look = 'default', icon, children, className, disabled, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? (event) => event.preventDefault() : onClick}
+      {...pressable({ disabled, onClick })}
       className={classes(className)}
       data-look={look}
     >
@@ -45,12 +50,13 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A square button that shows an icon only. */
-export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, className, disabled, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       title={label}
       {...rest}
+      {...pressable({ disabled, onClick })}
       aria-label={label}
       className={[styles.icon, className].filter(Boolean).join(' ')}
     >

@@ -8,7 +8,10 @@ import { Vocabulary } from './vocabulary'
 
 /** Of more candidates than this, those that have little of the query beside the best ones are not ranked. */
 const CANDIDATES_MANY = 600
-/** Part of the best one's promise. Below what ranking leaves out as noise (`LEAST_COVERAGE`), which weighs a little otherwise. */
+/**
+ * Part of the best one's promise, where there are many candidates. Below what ranking then leaves out as noise
+ * (`LEAST_COVERAGE`), which weighs a little otherwise.
+ */
 const LEAST_PROMISE = 0.25
 /** More candidates than this are cut down to the most promising ones. */
 const CANDIDATES_CAP = 2500

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react'
 import { findTarget } from '../../content/hash-target'
+import { onMove, SETTLE } from '../../platform/scroll'
 import { debounce } from '../../platform/timing'
 import { SCROLL_SPY_DELAY, SCROLL_SPY_OFFSET } from '../../site/constants'
 import type { OutlineEntry } from './use-outline'
-
-/** How long the page may go on moving by itself after a hash was gone to, in milliseconds. */
-const SETTLE = 1500
-/** What moves a page by hand. */
-const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * The heading one is reading under: the last whose top has passed the bar. A heading that was just gone to stays the
@@ -56,7 +52,7 @@ export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefin
       })
     }
     update()
-    for (const event of BY_HAND) window.addEventListener(event, unpin, { passive: true })
+    const forget = onMove(unpin)
     window.addEventListener('scroll', scrolled, { passive: true })
     window.addEventListener('click', pressed)
     window.addEventListener('popstate', pressed)
@@ -64,7 +60,7 @@ export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefin
       follow.cancel()
       cancelAnimationFrame(frame)
       clearTimeout(settling)
-      for (const event of BY_HAND) window.removeEventListener(event, unpin)
+      forget()
       window.removeEventListener('scroll', scrolled)
       window.removeEventListener('click', pressed)
       window.removeEventListener('popstate', pressed)
