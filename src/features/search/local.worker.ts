@@ -8,18 +8,17 @@ import type { ToSearch } from './messages'
 declare const self: DedicatedWorkerGlobalScope
 
 const texts: EarlyTexts = new Map()
+if (self.name !== '') {
+  const text = fetch(self.name, { cache: 'no-cache' })
+  // Whoever takes it meets the failure.
+  text.catch(() => undefined)
+  texts.set(self.name, text)
+}
 const program = import('./local-answers').then(({ createAnswers }) =>
   createAnswers((message) => self.postMessage(message), texts),
 )
 
 self.onmessage = ({ data }: MessageEvent<ToSearch>) => {
-  const url = data.type === 'open' ? data.contents.searchUrl : undefined
-  if (url !== undefined && !texts.has(url)) {
-    const answer = fetch(url, { cache: 'no-cache' })
-    // Whoever takes it meets the failure.
-    answer.catch(() => undefined)
-    texts.set(url, answer)
-  }
   program.then((hear) => hear(data), fail)
 }
 

@@ -1,3 +1,4 @@
+import { literal } from '../../platform/literal'
 import { isHan } from './characters'
 import { fold } from './fold'
 import type { Term } from './match'
@@ -29,8 +30,8 @@ export interface Query {
   /** The whole query, folded, with single blanks. */
   text: string
   units: Unit[]
-  /** Texts that show that two units stand side by side in the right order; one list a pair of neighbours. */
-  neighbours: string[][]
+  /** What a folded text has when two units stand side by side in the right order; one a pair of neighbours. */
+  neighbours: RegExp[]
 }
 
 /** What other ways to say it are worth beside the words as typed. */
@@ -219,15 +220,17 @@ const termsOf = ({ text, han }: Piece): Term[] =>
     : [{ text }]
 
 /** What may stand between two words that belong together. */
-const BETWEEN = [' ', '_', '-', '.', '/', ': ', '']
+const BETWEEN = '(?:[ _./-]|: )?'
 
-function neighboursOf(units: readonly Unit[]): string[][] {
-  const pairs: string[][] = []
+function neighboursOf(units: readonly Unit[]): RegExp[] {
+  const pairs: RegExp[] = []
   for (const [index, unit] of units.entries()) {
     const next = units[index + 1]
     if (!next) break
-    if (unit.pair && next.pair && unit.text[1] === next.text[0]) pairs.push([unit.text + next.text.slice(1)])
-    else pairs.push(BETWEEN.map((sign) => unit.text + sign + next.text))
+    const overlap = unit.pair && next.pair && unit.text[1] === next.text[0]
+    pairs.push(
+      new RegExp(overlap ? literal(unit.text + next.text.slice(1)) : literal(unit.text) + BETWEEN + literal(next.text)),
+    )
   }
   return pairs
 }

@@ -6,8 +6,6 @@ import { isIdentifier, Scorer, shareOf, type UnitScore } from './score'
 export interface RankedSection {
   section: CorpusSection
   score: number
-  /** How much of the query it has, 0 to 1. */
-  coverage: number
   words: string[]
 }
 
@@ -82,25 +80,40 @@ export function rank(
     return Math.log(1 + total / Math.max(count, RARE)) * kind
   })
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  const sections = scored.flatMap(({ section, units }) => rankSection(section, units, weights, whole, query) ?? [])
-  const most = sections.reduce((most, { coverage }) => Math.max(most, coverage), 0)
-  const usual = byPage(sections, LEAST_COVERAGE * most)
-  const pages = usual.size < FEW_PAGES ? byPage(sections, LEAST_OF_FEW * most) : usual
-  const ranked = [...pages].map(([page, sections]) => rankPage(page, sections, query))
+  const covering = scored.map(({ section, units }) => ({ section, units, coverage: coverageOf(units, weights, whole) }))
+  const most = covering.reduce((most, { coverage }) => Math.max(most, coverage), 0)
+  const usual = byPage(covering, LEAST_COVERAGE * most)
+  const pages = usual.size < FEW_PAGES ? byPage(covering, LEAST_OF_FEW * most) : usual
+  const ranked = [...pages].map(([page, candidates]) => {
+    const sections = candidates.map((candidate) => rankSection(candidate, weights, whole, query))
+    return rankPage(page, sections, query)
+  })
   ranked.sort((a, b) => b.score - a.score)
   const least = (ranked[0]?.score ?? 0) * LEAST_OF_BEST
   return ranked.filter(({ score }) => score >= least)
 }
 
+/** A section, how well it answers each unit, and how much of the query it has, 0 to 1. */
+interface Candidate {
+  section: CorpusSection
+  units: readonly UnitScore[]
+  coverage: number
+}
+
+function coverageOf(units: readonly UnitScore[], weights: readonly number[], whole: number): number {
+  const met = units.reduce((sum, { quality }, index) => sum + Math.min(1, quality) * (weights[index] ?? 0), 0)
+  return met / whole
+}
+
 /** The sections that have so much of the query, under their pages. */
-function byPage(sections: readonly RankedSection[], least: number): Map<CorpusPage, RankedSection[]> {
-  const pages = new Map<CorpusPage, RankedSection[]>()
-  for (const ranked of sections) {
-    if (ranked.coverage < least) continue
-    const { page } = ranked.section
+function byPage(candidates: readonly Candidate[], least: number): Map<CorpusPage, Candidate[]> {
+  const pages = new Map<CorpusPage, Candidate[]>()
+  for (const candidate of candidates) {
+    if (candidate.coverage < least) continue
+    const { page } = candidate.section
     const known = pages.get(page)
-    if (known) known.push(ranked)
-    else pages.set(page, [ranked])
+    if (known) known.push(candidate)
+    else pages.set(page, [candidate])
   }
   return pages
 }
@@ -116,28 +129,21 @@ function isBridge({ units }: Query, index: number, having: readonly number[]): b
 }
 
 function rankSection(
-  section: CorpusSection,
-  units: readonly UnitScore[],
+  { section, units, coverage }: Candidate,
   weights: readonly number[],
   whole: number,
   query: Query,
-): RankedSection | undefined {
+): RankedSection {
   let score = 0
-  let met = 0
   const words = new Set<string>()
   units.forEach((unit, index) => {
-    const weight = weights[index] ?? 0
-    score += unit.score * weight
-    met += Math.min(1, unit.quality) * weight
+    score += unit.score * (weights[index] ?? 0)
     if (!query.units[index]?.stop) for (const word of unit.words) words.add(word)
   })
-  const coverage = whole === 0 ? 0 : met / whole
-  if (score === 0 || whole === 0) return undefined
   const same = section.heading.folded === query.text ? (isIdentifier(query.text) ? SAME.identifier : SAME.heading) : 1
   return {
     section,
     score: (score * coverage ** COVERAGE_POWER * (1 + neighbourBonus(section, query)) * same) / whole,
-    coverage,
     words: [...words],
   }
 }
@@ -148,11 +154,10 @@ function neighbourBonus(section: CorpusSection, { neighbours }: Query): number {
   const heading = section.heading.folded
   const { folded, page } = section
   let bonus = 0
-  for (const variants of neighbours) {
-    const isIn = (text: string) => variants.some((variant) => text.includes(variant))
-    if (isIn(page.folded)) bonus += NEIGHBOURS.label
-    else if (isIn(heading)) bonus += NEIGHBOURS.heading
-    else if (isIn(folded)) bonus += NEIGHBOURS.body
+  for (const together of neighbours) {
+    if (together.test(page.folded)) bonus += NEIGHBOURS.label
+    else if (together.test(heading)) bonus += NEIGHBOURS.heading
+    else if (together.test(folded)) bonus += NEIGHBOURS.body
   }
   return bonus / neighbours.length
 }

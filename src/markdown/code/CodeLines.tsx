@@ -1,4 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react'
+import { literal } from '../../platform/literal'
 import styles from './CodeBlock.module.css'
 import type { Run } from './highlight'
 import type { CodeLine } from './notation'
@@ -44,7 +45,7 @@ function drawLine({ text, words }: CodeLine, runs: readonly Run[] | undefined): 
 }
 
 function markWords(text: string, words: readonly string[]): ReactNode {
-  const form = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`)
+  const form = new RegExp(`(${words.map(literal).join('|')})`)
   return text.split(form).map((piece, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
