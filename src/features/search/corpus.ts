@@ -52,7 +52,7 @@ export class CorpusSection {
   }
 
   get text(): string {
-    return `${this.#heading}\n${this.#body}\n${this.#code}`
+    return `${this.#heading}\n${this.#body}\n${this.#code}\n${this.anchor}`
   }
 
   /** The heading as written. */
@@ -71,7 +71,12 @@ export class CorpusSection {
 
   get code(): Field {
     const start = this.#heading.length + this.#body.length + 2
-    return { text: this.#code, folded: this.folded.slice(start) }
+    return { text: this.#code, folded: this.folded.slice(start, start + this.#code.length) }
+  }
+
+  /** The end of its address, which its author may have named in other words than the heading. */
+  get hint(): Field {
+    return { text: this.anchor, folded: this.folded.slice(this.folded.length - this.anchor.length) }
   }
 }
 

@@ -46,9 +46,12 @@ const SAME = {
 /** A title that begins with the query, and one that is part of it, are not quite the query. */
 const BEGUN = 1.1
 const NAMED = 1.15
-/** The guide to one storage answers for that storage; when the query does not name it, general pages come first. */
-const UNNAMED_DRIVER = 0.75
-/** Pages far below the best one are noise. */
+/**
+ * The guide to one storage answers for that storage, and a page outside of all parts for itself; when the query does
+ * not name it, general pages come first.
+ */
+const UNNAMED = 0.75
+/** Pages far below the best one are noise, but not when they are nearly all there is. */
 const LEAST_OF_BEST = 0.06
 
 /** What ranking knows about everything that could have been found. */
@@ -90,7 +93,7 @@ export function rank(
   })
   ranked.sort((a, b) => b.score - a.score)
   const least = (ranked[0]?.score ?? 0) * LEAST_OF_BEST
-  return ranked.filter(({ score }) => score >= least)
+  return ranked.filter(({ score }, place) => place < FEW_PAGES || score >= least)
 }
 
 /** A section, how well it answers each unit, and how much of the query it has, 0 to 1. */
@@ -124,7 +127,8 @@ function byPage(candidates: readonly Candidate[], least: number): Map<CorpusPage
  */
 function isBridge({ units }: Query, index: number, having: readonly number[]): boolean {
   if (!units[index]?.pair) return false
-  const beside = [index - 1, index + 1].filter((at) => units[at]?.pair).map((at) => having[at] ?? 0)
+  // A pair that nobody has was no word either.
+  const beside = [index - 1, index + 1].flatMap((at) => (units[at]?.pair ? having[at] || [] : []))
   return beside.length > 0 && (having[index] ?? 0) < BRIDGE_SHARE * Math.min(...beside)
 }
 
@@ -169,7 +173,8 @@ function rankPage(page: CorpusPage, sections: RankedSection[], query: Query): Ra
     score += share * (sections[index + 1]?.score ?? 0)
   })
   score *= Math.max(1, ...page.labels.map((label) => sameness(label, query)))
-  if (page.category === 'drivers' && !page.labels.some((label) => answersAny(label, query))) score *= UNNAMED_DRIVER
+  const isGeneral = page.category !== undefined && page.category !== 'drivers'
+  if (!isGeneral && !page.labels.some((label) => answersAny(label, query))) score *= UNNAMED
   return { page, score, sections }
 }
 

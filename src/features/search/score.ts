@@ -83,8 +83,9 @@ export class Scorer {
     if (heading === NOWHERE && term.alone?.test(section.folded) === false) return page
     const code = inCode(section.code, inText(term))
     const body = inBody(section.body, inText(term))
-    if (heading === NOWHERE && code === NOWHERE && body === NOWHERE) return page
-    return together([page, heading, code, body])
+    const hint = heading === NOWHERE ? inHint(section.hint, inText(term)) : NOWHERE
+    if (heading === NOWHERE && code === NOWHERE && body === NOWHERE && hint === NOWHERE) return page
+    return together([page, heading, code, body, hint])
   }
 
   /** Long headings are sentences, of which one word says less; a heading that many pages have says less of each. */
@@ -106,8 +107,7 @@ export class Scorer {
     let score = known.get(term.text)
     if (!score) {
       const labels = page.labels.map((label) => inLabel(label, term, this.query))
-      const hint = matchTerm(page.hints, inText(term))
-      score = best([...labels, hint ? { score: WORTH.hint * hint.quality, quality: hint.quality * 0.8 } : NOWHERE])
+      score = best([...labels, inHint(page.hints, inText(term))])
       known.set(term.text, score)
     }
     return score
@@ -161,6 +161,11 @@ export function shareOf(field: Field, { units }: Query): number {
           )
   }
   return Math.min(1, covered / length)
+}
+
+function inHint(hint: Field, term: Term): PlaceScore {
+  const found = matchTerm(hint, term)
+  return found ? { score: WORTH.hint * found.quality, quality: found.quality * 0.8 } : NOWHERE
 }
 
 function inCode(code: Field, term: Term): PlaceScore {

@@ -1,10 +1,11 @@
 /** Words that questions are made of and answers are not; they weigh almost nothing beside others. */
 const LATIN = new Set(
   (
-    'a an and any are aren as at be been but by can cannot could couldn did didn do does doesn doing don for from get got had has have ' +
-    'hasn haven how i if in into is isn it its ' +
-    'me my need no not of on or our out please should shouldn so than that the their then there these they this to too up us ' +
-    'use using want was wasn we were weren what when where which while who why will with without won would wouldn you your'
+    'a an and any are aren arent as at be been but by can cannot cant could couldn couldnt did didn didnt do does doesn doesnt doing don dont for from get got had has have ' +
+    'hasn haven how hows i if im in into is isn isnt it its ive ' +
+    'me my need no not of on or our out please should shouldn shouldnt so than that the their then there these they this to too up us ' +
+    'use using via want was wasn wasnt we were weren what whats when where wheres which while who why will with without won ' +
+    'wont would wouldn wouldnt you your'
   ).split(' '),
 )
 
