@@ -44,5 +44,6 @@ async function externalScripts(router: SiteRouter): Promise<void> {
         listener()
       })
     },
+    reload: () => window.location.reload(),
   })
 }

@@ -128,15 +128,18 @@ function keep(document: Document): Document {
  */
 export async function parseDocument(file: string, source: string, record?: PageRecord): Promise<Document> {
   const { frontmatter, body } = splitFrontmatter(source)
+  const hash = hashText(source)
   let meta: PageMeta = {}
   if (record && hashFrontmatter(frontmatter) === record.frontmatterHash) {
-    meta = { ...record.meta, title: record.title }
+    meta = { ...record.meta }
+    // A title that is a heading may have changed with the body.
+    if (hash === record.hash || /^title[ \t]*:/m.test(frontmatter ?? '')) meta.title = record.title
     const description = readDescription(frontmatter ?? '')
     if (description !== undefined) meta.description = description
   } else if (frontmatter?.trim()) {
     meta = await parseFrontmatter(frontmatter, file)
   }
-  return { file, meta, body, source, hash: hashText(source) }
+  return { file, meta, body, source, hash }
 }
 
 /** The manifest leaves descriptions out to stay small; a one-line description needs no YAML parser. */

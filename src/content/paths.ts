@@ -171,7 +171,7 @@ export function resolveLink(href: string, file: string): ResolvedLink {
 }
 
 /** Joins a relative path to the folder of `file`; `undefined` when it climbs out of the content folder. */
-function joinPath(file: string, relative: string): string | undefined {
+export function joinPath(file: string, relative: string): string | undefined {
   const segments = file.split('/').slice(0, -1)
   for (const segment of relative.split('/')) {
     if (segment === '.') continue

@@ -1,6 +1,6 @@
 import { report } from '../platform/report'
 import type { ManifestIndex } from './manifest'
-import { canonicalCandidates, decodePath, filesOfPath, isSafePath, localeOf, withoutLocale } from './paths'
+import { canonicalCandidates, decodePath, filesOfPath, isSafePath, joinPath, localeOf, withoutLocale } from './paths'
 import type { PageRecord } from './types'
 
 /** What an address means. Paths are decoded and without the base. */
@@ -38,10 +38,10 @@ function step(manifest: ManifestIndex, path: string): Resolution | string {
   if (listed) {
     const target = listed.meta.redirectTo
     if (target === undefined) return { kind: 'page', path, record: listed }
-    return isExternal(target) ? { kind: 'external', url: target } : toPath(target)
+    return leadTo(target, listed.file)
   }
   const redirect = manifest.moved.get(path) ?? configuredRedirect(manifest.site.redirects, path)
-  if (redirect !== undefined) return isExternal(redirect) ? { kind: 'external', url: redirect } : toPath(redirect)
+  if (redirect !== undefined) return leadTo(redirect, '')
   if (is404(manifest, path)) return { kind: 'missing', path }
   const asked = canonicalCandidates(path)
   if (asked.kind === 'file') return { kind: 'missing', path }
@@ -58,12 +58,12 @@ function step(manifest: ManifestIndex, path: string): Resolution | string {
   }
 }
 
-const isExternal = (target: string): boolean => /^https?:\/\//i.test(target)
-
-/** A redirect's target as a path: always inside the site. */
-const toPath = (target: string): string => {
+/** Where a redirect leads that is written in `file`: to another site by its whole address, else inside this one. */
+function leadTo(target: string, file: string): Resolution | string {
+  if (/^https?:\/\//i.test(target)) return { kind: 'external', url: target }
   const path = decodePath(target.replace(/[?#].*$/, '')) ?? '/'
-  return `/${path}`.replace(/\/{2,}/g, '/')
+  const whole = path.startsWith('/') ? path : joinPath(file, path)
+  return whole?.replace(/\/{2,}/g, '/') ?? { kind: 'missing', path: target }
 }
 
 /** `/404.html` and `/zh/404.html` are the not-found screen by its own address. */

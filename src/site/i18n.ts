@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { createPromiseCache } from '../platform/promise-cache'
-import { LOCALES } from './locales'
+import { LOCALES, type LocaleRow } from './locales'
 import type { Messages } from './locales/en-US'
 import type { ProductMessages } from './locales/product/en-US'
 
@@ -34,16 +34,23 @@ const ready = i18n.init({
   postProcess: ['hanSpaces'],
 })
 
-/** Loads the interface texts of a language once; a language we have no texts for gets the first row's. */
-export async function ensureMessages(lang: string): Promise<string> {
-  await ready
-  const row = LOCALES.find((candidate) => candidate.lang === lang) ?? LOCALES[0]
+/** The row of a language, else one of its language elsewhere (`zh-TW`), else the first. */
+function rowOf(lang: string): LocaleRow {
+  const language = (tag: string) => tag.split('-', 1)[0]
+  const row =
+    LOCALES.find((row) => row.lang === lang) ??
+    LOCALES.find((row) => language(row.lang) === language(lang)) ??
+    LOCALES[0]
   if (!row) throw new Error('site/locales.ts lists no language')
-  if (!i18n.hasResourceBundle(row.lang, 'translation')) {
-    const { messages } = await row.load()
-    i18n.addResourceBundle(row.lang, 'translation', messages)
-  }
-  return row.lang
+  return row
+}
+
+/** Loads the interface texts of a language once, under its own name also where they are another's. */
+export async function ensureMessages(lang: string): Promise<void> {
+  await ready
+  if (i18n.hasResourceBundle(lang, 'translation')) return
+  const { messages } = await rowOf(lang).load()
+  i18n.addResourceBundle(lang, 'translation', messages)
 }
 
 const productTexts = createPromiseCache<void>()
@@ -56,8 +63,6 @@ export const ensureProductMessages = (lang: string): Promise<void> =>
   productTexts(lang, () => loadProductMessages(lang))
 
 async function loadProductMessages(lang: string): Promise<void> {
-  const row = LOCALES.find((candidate) => candidate.lang === lang) ?? LOCALES[0]
-  if (!row) throw new Error('site/locales.ts lists no language')
-  const { messages } = await row.loadProduct()
-  i18n.addResourceBundle(row.lang, 'product', messages)
+  const { messages } = await rowOf(lang).loadProduct()
+  i18n.addResourceBundle(lang, 'product', messages)
 }

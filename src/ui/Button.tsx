@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import styles from './Button.module.css'
 import { Icon } from './Icon'
-import { Link } from './Link'
+import { Link, type LinkProps } from './Link'
 
 type Look = 'primary' | 'default' | 'quiet'
 
@@ -32,11 +32,15 @@ export function Button({ look = 'default', icon, children, className, disabled, 
   )
 }
 
+interface ButtonLinkProps extends Pick<LinkProps, 'to' | 'file' | 'children' | 'className'> {
+  look?: Look
+  icon?: string | undefined
+}
+
 /** A link that looks like a button. */
-export function ButtonLink(props: { to: string; look?: Look; icon?: string; children: ReactNode; className?: string }) {
-  const { look = 'default', icon, children, className, to } = props
+export function ButtonLink({ look = 'default', icon, children, className, to, file }: ButtonLinkProps) {
   return (
-    <Link to={to} className={classes(className)} data-look={look}>
+    <Link to={to} file={file} className={classes(className)} data-look={look}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -13,11 +13,11 @@ import { useTranslation } from './translation'
 /** How long the pointer rests on a link before its page is read ahead, in milliseconds. */
 const INTENT = 60
 
-interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of the site, a hash, or an address elsewhere; what is none of these shows as plain text. */
   to: string
   /** Whose folder a relative path starts from, under the content folder. */
-  file?: string
+  file?: string | undefined
   /** Take the place of the current entry of the history. */
   replace?: boolean
   /** Say to screen readers that the link opens another tab (default: yes for other sites). */

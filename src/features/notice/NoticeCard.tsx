@@ -1,7 +1,9 @@
 import { type KeyboardEvent, use, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { encodePath, resolveLink } from '../../content/paths'
 import { Markdown } from '../../markdown/Markdown'
 import { type Pipeline, preparePipeline } from '../../markdown/pipeline'
+import { withBase } from '../../platform/base'
 import type { NoticeAction } from '../../site/types'
 import { dismiss } from '../../stores/dismissals'
 import { Button, IconButton } from '../../ui/Button'
@@ -43,8 +45,12 @@ function NoticeBody({ notice, onClose }: { notice: ShownNotice; onClose(): void 
   const act = ({ link }: NoticeAction) => {
     onClose()
     if (link === undefined) return
-    if (/^https?:\/\//i.test(link)) window.open(link, '_blank', 'noopener,noreferrer')
-    else navigate(link)
+    const target = resolveLink(link, 'site.yaml')
+    if (target.kind === 'page') navigate(encodePath(target.path) + target.search + target.hash)
+    else if (target.kind === 'hash') navigate(target.hash)
+    else if (target.kind !== 'refused') {
+      window.open(target.kind === 'file' ? withBase(target.url) : target.url, '_blank', 'noopener,noreferrer')
+    }
   }
   return (
     <>

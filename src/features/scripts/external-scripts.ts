@@ -24,27 +24,32 @@ interface Visit {
   path(): string
   /** Tells of every later page. */
   onPage(listener: () => void): void
+  /** Loads the page on the screen anew, and with it nothing that ran on the one before. */
+  reload(): void
 }
 
 /**
  * Runs the owner's ads, analytics and icon fonts: once, when the browser is idle, never on the tool pages, and with
- * `consent` only after the visitor agreed. Later pages are counted by their path alone.
+ * `consent` only after the visitor agreed. Later pages are counted by their path alone; a program that runs cannot be
+ * sent away, so going to a tool page loads that page anew.
  */
-export function startExternalScripts({ site, path, onPage }: Visit): void {
+export function startExternalScripts({ site, path, onPage, reload }: Visit): void {
   if (!mayRun(site, window.location.origin)) return
   const locales = Object.keys(site.locales)
   let loaded = false
   const allowed = () => (!site.scripts.consent || consent.get() === 'granted') && !isPrivate(path(), locales)
-  const load = () => {
-    if (loaded || !allowed()) return
-    loaded = true
-    whenIdle(() => site.scripts.items.forEach(addScript))
-  }
+  const load = () =>
+    whenIdle(() => {
+      if (loaded || !allowed()) return
+      loaded = true
+      site.scripts.items.forEach(addScript)
+    })
   load()
   consent.subscribe(load)
   onPage(() => {
-    if (loaded && allowed()) countPageView(path())
-    else load()
+    if (!loaded) load()
+    else if (isPrivate(path(), locales)) reload()
+    else if (allowed()) countPageView(path())
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Feature } from '../../content/frontmatter'
+import { usePage } from '../../content/page-context'
 import { Icon } from '../../ui/Icon'
 import { Inline } from '../../ui/Inline'
 import { Link } from '../../ui/Link'
@@ -17,6 +18,7 @@ export function FeatureGrid({ features }: { features: readonly Feature[] }) {
 
 function FeatureCard({ feature }: { feature: Feature }) {
   const { icon, title, details, link } = feature
+  const { file } = usePage().page.document
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -32,7 +34,7 @@ function FeatureCard({ feature }: { feature: Feature }) {
     </>
   )
   return link ? (
-    <Link to={link} className={styles.card}>
+    <Link to={link} file={file} className={styles.card}>
       {content}
     </Link>
   ) : (

@@ -42,6 +42,7 @@ export function Hero({ title, command }: { title: string; command: string | unde
               <ButtonLink
                 key={action.text}
                 to={action.link}
+                file={page.document.file}
                 look={action.type ?? 'default'}
                 icon={action.icon}
                 className={styles.action}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Feature, Highlight } from '../../content/frontmatter'
+import { usePage } from '../../content/page-context'
 import { Icon } from '../../ui/Icon'
 import { Inline } from '../../ui/Inline'
 import { Link } from '../../ui/Link'
@@ -86,10 +87,16 @@ function Items({ items, type = 'un-order' }: { items: readonly Feature[]; type: 
 }
 
 function Title({ item }: { item: Feature }) {
+  const { file } = usePage().page.document
   const content = (
     <>
       {item.icon && <Icon name={item.icon} />} {item.title}
     </>
   )
-  return item.link ? <Link to={item.link}>{content}</Link> : content
+  if (!item.link) return content
+  return (
+    <Link to={item.link} file={file}>
+      {content}
+    </Link>
+  )
 }

@@ -18,6 +18,8 @@ const manifest = manifestOf(
     'zh/README.md': {},
     'zh/guide/drivers/sftp.md': { meta: { redirectFrom: ['/zh/guide/drivers/sfpt.html'] } },
     'moved.md': { meta: { redirectTo: '/config/site.html' } },
+    'zh/moved.md': { meta: { redirectTo: './guide/drivers/sftp.md' } },
+    'out.md': { meta: { redirectTo: '../../etc.html' } },
     'away.md': { meta: { redirectTo: 'https://example.org/' } },
   },
   {
@@ -56,6 +58,14 @@ describe('one canonical address a page', () => {
     ['/moved.html', '/config/site.html'],
   ])('%s ends at %s', (asked, path) => {
     expect(resolveRoute(manifest, asked)).toMatchObject({ kind: 'page', path })
+  })
+
+  it('goes on from the folder of the file that sends its visitors elsewhere', () => {
+    expect(resolveRoute(manifest, '/zh/moved.html')).toMatchObject({
+      kind: 'page',
+      path: '/zh/guide/drivers/sftp.html',
+    })
+    expect(resolveRoute(manifest, '/out.html').kind).toBe('missing')
   })
 
   it('sends visitors to another site only when the owner says so', () => {

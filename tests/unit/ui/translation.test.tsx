@@ -31,6 +31,13 @@ describe('the texts of a page', () => {
     expect(drawn('zh-CN')).toBe('<p>搜索 zh-CN</p>')
   })
 
+  it('are there in a language without texts of its own: those of its language elsewhere, or the first', async () => {
+    await Promise.all(['en', 'zh-TW', 'de-DE'].map(ensureMessages))
+    expect(drawn('en')).toBe('<p>Search en</p>')
+    expect(drawn('zh-TW')).toBe('<p>搜索 zh-TW</p>')
+    expect(drawn('de-DE')).toBe('<p>Search de-DE</p>')
+  })
+
   it('need somebody who says which language that is', () => {
     expect(() => renderToStaticMarkup(<Word />)).toThrow('TranslationProvider')
   })

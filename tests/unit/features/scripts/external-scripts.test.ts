@@ -22,8 +22,10 @@ const siteWith = (scripts: object, host = ORIGIN) =>
 function visit(site: ReturnType<typeof siteWith>, first = '/') {
   let path = first
   let listener = () => {}
-  startExternalScripts({ site, path: () => path, onPage: (given) => (listener = given) })
+  const reload = vi.fn()
+  startExternalScripts({ site, path: () => path, onPage: (given) => (listener = given), reload })
   return {
+    reload,
     go(next: string) {
       path = next
       listener()
@@ -100,6 +102,27 @@ describe('external scripts', () => {
     visitor.go('/tool/wopan/token.html')
     visitor.go('/faq/')
     expect(seen).toEqual(['/guide/', '/faq/'])
+  })
+
+  it('do not run on when the visitor comes to a tool page from another', () => {
+    const visitor = visit(siteWith({}))
+    visitor.go('/guide/')
+    expect(visitor.reload).not.toHaveBeenCalled()
+    visitor.go('/zh/tool/onedrive/request.html')
+    expect(visitor.reload).toHaveBeenCalledOnce()
+  })
+
+  it('do not load for a page that was left while the browser was busy', () => {
+    const waiting: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
+    const visitor = visit(siteWith({}))
+    visitor.go('/tool/wopan/token.html')
+    for (const run of waiting.splice(0)) run()
+    expect(loaded()).toEqual([])
+    expect(visitor.reload).not.toHaveBeenCalled()
+    visitor.go('/faq/')
+    for (const run of waiting.splice(0)) run()
+    expect(loaded()).toEqual([SCRIPT.src])
   })
 
   it('are told of a page through the queues that exist', () => {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { parseDocument, titleOf } from '../../../src/content/documents'
+import { splitFrontmatter } from '../../../src/content/frontmatter'
+import { hashFrontmatter, hashText } from '../../../src/content/hash'
+import type { PageRecord } from '../../../src/content/types'
+
+/** What the manifest says of a file as it was when it was made. */
+function recordOf(source: string, title: string): PageRecord {
+  return {
+    path: '/guide/a.html',
+    file: 'guide/a.md',
+    title,
+    hash: hashText(source),
+    frontmatterHash: hashFrontmatter(splitFrontmatter(source).frontmatter),
+    meta: { icon: 'book' },
+    words: { latin: 1, han: 0 },
+  }
+}
+
+const titleIn = async (source: string, record: PageRecord) => titleOf(await parseDocument(record.file, source, record))
+
+describe('the title of a file that is newer than the manifest', () => {
+  it('is its new heading, where the heading is the title', async () => {
+    const record = recordOf('---\nicon: book\n---\n# Old\n', 'Old')
+    expect(await titleIn('---\nicon: book\n---\n# Old\n', record)).toBe('Old')
+    expect(await titleIn('---\nicon: book\n---\n# New\n', record)).toBe('New')
+  })
+
+  it('is that of the frontmatter, whatever the heading says', async () => {
+    const record = recordOf('---\ntitle: Written\nicon: book\n---\n# Old\n', 'Written')
+    expect(await titleIn('---\ntitle: Written\nicon: book\n---\n# New\n', record)).toBe('Written')
+  })
+})
