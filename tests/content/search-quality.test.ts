@@ -5,7 +5,7 @@ import { Engine } from '../../src/features/search/engine'
 import { type Built, build } from '../../src/manifest/build'
 import { dataOutputs } from '../../src/manifest/outputs'
 import { createReader } from '../../src/manifest/read-content'
-import { CHINESE, ENGLISH, type Expectation } from './search-queries'
+import { CHINESE, ENGLISH, type Expectation, LANDINGS } from './search-queries'
 
 /** Right pages first, among the first three, and how far down on average; at least so good. */
 const LEAST = { first: 0.85, three: 0.95, rank: 0.9 } as const
@@ -58,6 +58,16 @@ describe.each([
     expect(first, missed.join('\n')).toBeGreaterThanOrEqual(LEAST.first)
     expect(three, missed.join('\n')).toBeGreaterThanOrEqual(LEAST.three)
     expect(mean, missed.join('\n')).toBeGreaterThanOrEqual(LEAST.rank)
+  })
+
+  it('leads to the section that answers', () => {
+    const engine = engineOf(lang, locale)
+    const own = LANDINGS.filter(([, path]) => path.startsWith('/zh/') === (locale === '/zh/'))
+    const found = own.map(([query, path]) => {
+      const hit = engine.search(query, { limit: 20 }).hits.find((hit) => hit.path === path)
+      return [query, path, hit?.entries[0]?.anchor]
+    })
+    expect(found).toEqual(own)
   })
 
   it('is asked enough, about pages that exist', () => {

@@ -110,7 +110,7 @@ function entriesOf({ sections }: RankedPage): RankedSection[] {
   const [best, ...others] = sections
   if (!best) return []
   const worthy = others.filter(
-    (ranked) => ranked.score >= best.score * ENTRY_OF_BEST && ranked.section.anchor !== '' && saysMore(ranked),
+    (ranked) => ranked.own >= best.own * ENTRY_OF_BEST && ranked.section.anchor !== '' && saysMore(ranked),
   )
   return [best, ...worthy].slice(0, ENTRIES)
 }

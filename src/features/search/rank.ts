@@ -6,6 +6,8 @@ import { isIdentifier, Scorer, shareOf, type UnitScore } from './score'
 export interface RankedSection {
   section: CorpusSection
   score: number
+  /** The same without what the page is called: tells its sections apart. */
+  own: number
   words: string[]
 }
 
@@ -50,7 +52,7 @@ const NAMED = 1.15
  * The guide to one storage answers for that storage, and a page outside of all parts for itself; when the query does
  * not name it, general pages come first.
  */
-const UNNAMED = 0.75
+const UNNAMED = { driver: 0.75, outside: 0.5 } as const
 /** Pages far below the best one are noise, but not when they are nearly all there is. */
 const LEAST_OF_BEST = 0.06
 
@@ -139,17 +141,16 @@ function rankSection(
   query: Query,
 ): RankedSection {
   let score = 0
+  let own = 0
   const words = new Set<string>()
   units.forEach((unit, index) => {
     score += unit.score * (weights[index] ?? 0)
+    own += unit.own * (weights[index] ?? 0)
     if (!query.units[index]?.stop) for (const word of unit.words) words.add(word)
   })
   const same = section.heading.folded === query.text ? (isIdentifier(query.text) ? SAME.identifier : SAME.heading) : 1
-  return {
-    section,
-    score: (score * coverage ** COVERAGE_POWER * (1 + neighbourBonus(section, query)) * same) / whole,
-    words: [...words],
-  }
+  const worth = (coverage ** COVERAGE_POWER * (1 + neighbourBonus(section, query)) * same) / whole
+  return { section, score: score * worth, own: own * worth, words: [...words] }
 }
 
 /** How many neighbours of the query are neighbours in the section, as a bonus. */
@@ -167,15 +168,15 @@ function neighbourBonus(section: CorpusSection, { neighbours }: Query): number {
 }
 
 function rankPage(page: CorpusPage, sections: RankedSection[], query: Query): RankedPage {
-  sections.sort((a, b) => b.score - a.score)
-  let score = sections[0]?.score ?? 0
+  const scores = sections.map(({ score }) => score).sort((a, b) => b - a)
+  let score = scores[0] ?? 0
   FURTHER_SECTIONS.forEach((share, index) => {
-    score += share * (sections[index + 1]?.score ?? 0)
+    score += share * (scores[index + 1] ?? 0)
   })
   score *= Math.max(1, ...page.labels.map((label) => sameness(label, query)))
-  const isGeneral = page.category !== undefined && page.category !== 'drivers'
-  if (!isGeneral && !page.labels.some((label) => answersAny(label, query))) score *= UNNAMED
-  return { page, score, sections }
+  const unnamed = page.category === undefined ? UNNAMED.outside : page.category === 'drivers' ? UNNAMED.driver : 1
+  if (unnamed < 1 && !page.labels.some((label) => answersAny(label, query))) score *= unnamed
+  return { page, score, sections: sections.sort((a, b) => b.own - a.own) }
 }
 
 /** How much more a page is worth by the query being its name, or nearly so. */

@@ -21,23 +21,27 @@ const BESIDE_BEST = 0.2
 const BESIDE_WHOLE = 0.1
 /** A title belongs to its page more than to one of its sections. */
 const TITLE_IN_SECTION = 0.85
+/** Other names of a page are mostly those of things that its sections are about. */
+const ALIAS_OF_INTRODUCTION = 0.4
 /** What an alternative of several terms keeps of its worth when one of them is missing. */
 const INCOMPLETE = 0.3
 
 /** How well one section answers one unit. */
 export interface UnitScore {
   score: number
+  /** The same without what the page is called, which all sections below its introduction share. */
+  own: number
   /** 0 to 1: how surely the unit is met at all. */
   quality: number
   /** The folded words that met it. */
   words: string[]
 }
 
-const NONE: UnitScore = { score: 0, quality: 0, words: [] }
+const NONE: UnitScore = { score: 0, own: 0, quality: 0, words: [] }
 
 /** Scores the units of one query; remembers what it found out about each page. */
 export class Scorer {
-  readonly #pages = new Map<CorpusPage, Map<string, PlaceScore>>()
+  readonly #pages = new Map<CorpusPage, Map<string, LabelScore>>()
 
   constructor(
     readonly query: Query,
@@ -46,46 +50,54 @@ export class Scorer {
 
   unit(section: CorpusSection, unit: Unit): UnitScore {
     let best = NONE
+    let own = 0
     let sum = 0
     for (const { terms, quality } of unit.alternatives) {
       const found = this.#terms(section, terms)
       sum += found.score * quality
+      own = Math.max(own, found.own * quality)
       if (found.score * quality > best.score) {
-        best = { score: found.score * quality, quality: found.quality * quality, words: found.words }
+        best = { ...found, score: found.score * quality, quality: found.quality * quality }
       }
     }
     // A page named after parts of an identifier knows more of it than one where it just stands.
-    return isIdentifier(unit.text) ? { ...best, score: best.score + BESIDE_WHOLE * (sum - best.score) } : best
+    const more = isIdentifier(unit.text) ? BESIDE_WHOLE * (sum - best.score) : 0
+    return { ...best, score: best.score + more, own }
   }
 
   #terms(section: CorpusSection, terms: readonly Term[]): UnitScore {
     let score = 0
+    let own = 0
     let quality = 0
     const words: string[] = []
     for (const term of terms) {
       const found = this.#term(section, term)
       if (found.score === 0) continue
       score += found.score / terms.length
+      own += found.own / terms.length
       quality += found.quality / terms.length
       words.push(term.text)
     }
-    return words.length === terms.length
-      ? { score, quality, words }
-      : { score: score * INCOMPLETE, quality: quality * INCOMPLETE, words }
+    const kept = words.length === terms.length ? 1 : INCOMPLETE
+    return { score: score * kept, own: own * kept, quality: quality * kept, words }
   }
 
-  #term(section: CorpusSection, term: Term): PlaceScore {
-    const label = section.page.folded.includes(term.text) ? this.#label(section.page, term) : NOWHERE
-    const page = section.anchor === '' ? label : scaled(label, TITLE_IN_SECTION)
-    if (term.reach === 'labels') return section.anchor === '' ? label : NOWHERE
-    if (!section.folded.includes(term.text)) return page
+  #term(section: CorpusSection, term: Term): PlaceScore & Pick<UnitScore, 'own'> {
+    const label = section.page.folded.includes(term.text) ? this.#label(section.page, term) : NO_LABEL
+    const text = this.#text(section, term)
+    if (section.anchor === '') return { ...together(label.best, text), own: together(label.own, text).score }
+    if (term.reach === 'labels') return { ...NOWHERE, own: 0 }
+    return { ...together(scaled(label.best, TITLE_IN_SECTION), text), own: together(NOWHERE, text).score }
+  }
+
+  /** The places in a section's own text. */
+  #text(section: CorpusSection, term: Term): readonly PlaceScore[] {
+    if (term.reach === 'labels' || !section.folded.includes(term.text)) return []
     const heading = this.#heading(section.heading, term)
-    if (heading === NOWHERE && term.alone?.test(section.folded) === false) return page
-    const code = inCode(section.code, inText(term))
-    const body = inBody(section.body, inText(term))
-    const hint = heading === NOWHERE ? inHint(section.hint, inText(term)) : NOWHERE
-    if (heading === NOWHERE && code === NOWHERE && body === NOWHERE && hint === NOWHERE) return page
-    return together([page, heading, code, body, hint])
+    if (heading === NOWHERE && term.alone?.test(section.folded) === false) return []
+    const wide = inText(term)
+    const hint = heading === NOWHERE ? inHint(section.hint, wide) : NOWHERE
+    return [heading, inCode(section.code, wide), inBody(section.body, wide), hint].filter((place) => place !== NOWHERE)
   }
 
   /** Long headings are sentences, of which one word says less; a heading that many pages have says less of each. */
@@ -98,7 +110,7 @@ export class Scorer {
   }
 
   /** The best of title, aliases, pinyin and address for a term, once a page. */
-  #label(page: CorpusPage, term: Term): PlaceScore {
+  #label(page: CorpusPage, term: Term): LabelScore {
     let known = this.#pages.get(page)
     if (!known) {
       known = new Map()
@@ -107,7 +119,9 @@ export class Scorer {
     let score = known.get(term.text)
     if (!score) {
       const labels = page.labels.map((label) => inLabel(label, term, this.query))
-      score = best([...labels, inHint(page.hints, inText(term))])
+      const all = best([...labels, inHint(page.hints, inText(term))])
+      const titles = labels.filter((_, at) => page.labels[at]?.kind === 'title')
+      score = { best: all, own: best([...titles, scaled(all, ALIAS_OF_INTRODUCTION)]) }
       known.set(term.text, score)
     }
     return score
@@ -123,12 +137,21 @@ interface PlaceScore {
 }
 const NOWHERE: PlaceScore = { score: 0, quality: 0 }
 
+interface LabelScore {
+  best: PlaceScore
+  /** What of it speaks for the introduction and not for a section. */
+  own: PlaceScore
+}
+const NO_LABEL: LabelScore = { best: NOWHERE, own: NOWHERE }
+
 const scaled = ({ score, quality }: PlaceScore, by: number): PlaceScore => ({ score: score * by, quality })
 
 const best = (places: readonly PlaceScore[]): PlaceScore =>
   places.reduce((a, b) => (b.score > a.score ? b : a), NOWHERE)
 
-function together(places: readonly PlaceScore[]): PlaceScore {
+function together(first: PlaceScore, others: readonly PlaceScore[]): PlaceScore {
+  if (others.length === 0) return first
+  const places = [first, ...others]
   const top = best(places)
   const sum = places.reduce((total, { score }) => total + score, 0)
   return {
