@@ -2,6 +2,7 @@ import { withBase } from '../platform/base'
 import { ContentError, copyWelcome, fetchText, hasWorker, serverOnly, textOf } from '../platform/fetch-text'
 import { report } from '../platform/report'
 import { whenIdle } from '../platform/timing'
+import { readDescription } from './description'
 import { takeEarly } from './early'
 import { type PageMeta, readMeta, splitFrontmatter } from './frontmatter'
 import { hashFrontmatter, hashText } from './hash'
@@ -140,14 +141,6 @@ export async function parseDocument(file: string, source: string, record?: PageR
     meta = await parseFrontmatter(frontmatter, file)
   }
   return { file, meta, body, source, hash }
-}
-
-/** The manifest leaves descriptions out to stay small; a one-line description needs no YAML parser. */
-function readDescription(frontmatter: string): string | undefined {
-  const value = /^description:[ \t]+(?![>|&*!])(.+)$/m.exec(frontmatter)?.[1]?.trim()
-  if (value === undefined) return undefined
-  const quoted = /^(["'])(.*)\1$/.exec(value)
-  return quoted ? (quoted[2] ?? '') : value
 }
 
 async function parseFrontmatter(frontmatter: string, file: string): Promise<PageMeta> {

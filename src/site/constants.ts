@@ -5,13 +5,10 @@ export const BREAKPOINT = { mobile: 419, tablet: 719, pad: 959, laptop: 1280, pc
 
 export const ASYNC_DELAY = 200
 export const THEME_TRANSITION = 400
-export const HEADER_DEPTH = 2
-export const TOC_DEPTH = 2
 export const BACK_TO_TOP_THRESHOLD = 100
 
 export const COPY_BUTTON_DELAY = 500
 export const COPIED_FEEDBACK = 2000
-export const CLIPBOARD_COPIED = 1500
 
 export const SCROLL_SPY_DELAY = 200
 export const SCROLL_SPY_OFFSET = 5

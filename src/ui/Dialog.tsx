@@ -3,8 +3,8 @@ import { focusWithoutScroll } from '../platform/scroll'
 import styles from './Dialog.module.css'
 import { openLightModal } from './light-modal'
 
-/** `card` is centred, `top` hangs from the top, `start` and `end` slide in from that edge, `screen` covers everything. */
-type DialogShape = 'card' | 'top' | 'start' | 'end' | 'screen'
+/** `card` is centred, `top` hangs from the top, `start` slides in from that edge, `screen` covers everything. */
+type DialogShape = 'card' | 'top' | 'start' | 'screen'
 
 interface DialogProps {
   open: boolean

@@ -9,30 +9,27 @@ interface MenuProps {
   label: string
   /** Shows this icon instead of the text. */
   icon?: string
-  /** Drawn before the text. */
-  leading?: ReactNode
   /** The place one is at is somewhere inside. */
   current?: boolean
   /** A resting mouse opens it. */
   hover?: boolean
-  align?: 'start' | 'end'
   className?: string
   /** What the panel holds; given a function it is called only while open, with how to close. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A button that discloses a panel of links or controls. */
-export function Menu({ label, icon, leading, current, hover, align = 'end', className, children }: MenuProps) {
+export function Menu({ label, icon, current, hover, className, children }: MenuProps) {
   const disclosure = useDisclosure({ hover })
   const { root, panel } = disclosure
   return (
     <div {...root} className={[styles.root, className].filter(Boolean).join(' ')}>
       {icon === undefined ? (
-        <TextButton label={label} leading={leading} current={current} disclosure={disclosure} />
+        <TextButton label={label} current={current} disclosure={disclosure} />
       ) : (
         <IconButton icon={icon} label={label} {...disclosure.button} title={disclosure.open ? undefined : label} />
       )}
-      <div {...panel} className={styles.panel} data-align={align}>
+      <div {...panel} className={styles.panel}>
         {typeof children === 'function' ? disclosure.open && children(disclosure.close) : children}
       </div>
     </div>
@@ -41,15 +38,13 @@ export function Menu({ label, icon, leading, current, hover, align = 'end', clas
 
 interface TextButtonProps {
   label: string
-  leading: ReactNode
   current: boolean | undefined
   disclosure: Disclosure
 }
 
-function TextButton({ label, leading, current, disclosure }: TextButtonProps) {
+function TextButton({ label, current, disclosure }: TextButtonProps) {
   return (
     <button type="button" {...disclosure.button} className={styles.text} data-current={current || undefined}>
-      {leading}
       {label}
       <Icon name="chevron-down" />
     </button>

@@ -1,3 +1,4 @@
+import { repositoryUrl } from '../../content/edit-link'
 import { useSite } from '../../content/page-context'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -45,10 +46,9 @@ export function NothingFound({ query, suggestion, onSearch, onWiden }: NothingFo
 
 /** The form that takes reports, with the query filled in. */
 function useReportAddress(query: string): string | undefined {
-  const { issues, url } = useSite().repository
-  const repository = url === '' || /^https?:/.test(url) ? url : `https://github.com/${url}`
-  const form = issues ?? (repository === '' ? undefined : `${repository}/issues/new`)
-  if (form === undefined || !URL.canParse(form)) return undefined
+  const { repository } = useSite()
+  const form = repository.issues ?? (repository.url && `${repositoryUrl(repository)}/issues/new`)
+  if (!URL.canParse(form)) return undefined
   const address = new URL(form)
   address.searchParams.set('title', `Search finds nothing for "${query.slice(0, 100)}"`)
   return address.href

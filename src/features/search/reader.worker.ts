@@ -1,4 +1,5 @@
 /** The reading worker: fetches pages a few at a time and cuts them into sections as the generator does. */
+import { readDescription } from '../../content/description'
 import { splitFrontmatter } from '../../content/frontmatter'
 import { hashText } from '../../content/hash'
 import { encodePath } from '../../content/paths'
@@ -52,7 +53,7 @@ function pageOf({ path, title, names, tags }: PageKey, source: string): SearchPa
     path,
     hash: hashText(source),
     title,
-    description: /^description:[ \t]+(?![>|&*!])["']?(.+?)["']?[ \t]*$/m.exec(frontmatter)?.[1] ?? '',
+    description: readDescription(frontmatter) ?? '',
     names,
     tags,
     pinyin: [],

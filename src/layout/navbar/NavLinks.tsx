@@ -41,7 +41,7 @@ function NavEntry({ item, active }: { item: NavbarItem; active: boolean }) {
     )
   }
   return (
-    <Menu label={item.text} current={active} hover align="end" className={styles.menu}>
+    <Menu label={item.text} current={active} hover className={styles.menu}>
       <MenuList items={item.children} />
     </Menu>
   )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { repositoryUrl } from '../../content/edit-link'
 import { activeEntry, isActive } from '../../content/nav-links'
 import { useLocale, usePage, useSite } from '../../content/page-context'
 import { AppearancePanel } from '../../features/appearance/AppearancePanel'
@@ -105,7 +106,7 @@ function Repository() {
   const { t } = useTranslation()
   const { repository } = useSite()
   if (!repository.display || !repository.url) return null
-  const url = /^https?:/.test(repository.url) ? repository.url : `https://github.com/${repository.url}`
+  const url = repositoryUrl(repository)
   return (
     <Link to={url} className={styles.row}>
       <Icon name="github" />

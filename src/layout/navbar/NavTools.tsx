@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { repositoryUrl } from '../../content/edit-link'
 import { useSite } from '../../content/page-context'
 import { isApple } from '../../platform/keyboard'
 import { useMedia } from '../../platform/media'
@@ -76,7 +77,7 @@ export function RepositoryLink() {
   const { t } = useTranslation()
   const { repository } = useSite()
   if (!repository.display || !repository.url) return null
-  const url = /^https?:/.test(repository.url) ? repository.url : `https://github.com/${repository.url}`
+  const url = repositoryUrl(repository)
   const label = repository.label ?? t('frame.repository')
   return (
     <Link to={url} className={styles.icon} title={label} aria-label={label} announceTab={false}>

@@ -9,8 +9,6 @@ import { element } from '../nodes'
 /** Levels that the list shows. */
 const LEVELS = [2, 3]
 
-export const TOC_MARK = /^\s*\[\[toc\]\]\s*$/im
-
 /** Markdown side: marks the place. */
 export const tocPlace: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'paragraph', (paragraph, index, parent) => {

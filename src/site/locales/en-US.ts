@@ -319,7 +319,6 @@ export const messages = {
       blocked:
         'This site does not allow the scripts of examples, so the result is shown without. It runs at the services above.',
     },
-    steps: 'Steps',
   },
 }
 

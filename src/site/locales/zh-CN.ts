@@ -320,6 +320,5 @@ export const messages: Messages = {
       noPreview: '这个示例需要编译，请在 {{service}} 中打开。',
       blocked: '本站不允许示例中的脚本运行，上面是没有脚本的效果。可以在上方的服务里运行它。',
     },
-    steps: '步骤',
   },
 }

@@ -260,6 +260,8 @@ export const messages = {
     files: 'Files ({{count}})',
     page: '{{tag}} on GitHub',
     older: 'Older versions',
+    olderFailed: 'GitHub did not answer. Press again for another try.',
+    olderLimited: 'GitHub has had too many questions from your address and answers again at {{time}}.',
     none: 'There are no releases yet.',
     asking: 'Reading the newest notes …',
     live: 'Read from GitHub just now.',

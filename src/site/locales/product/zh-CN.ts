@@ -256,6 +256,8 @@ export const messages: ProductMessages = {
     files: '文件（{{count}}）',
     page: '在 GitHub 查看 {{tag}}',
     older: '更早的版本',
+    olderFailed: 'GitHub 没有应答，请再按一次重试。',
+    olderLimited: '来自你的地址的请求过多，GitHub 要到 {{time}} 才会再应答。',
     none: '还没有任何版本。',
     asking: '正在读取最新的发布说明…',
     live: '刚刚从 GitHub 读取。',
