@@ -1,7 +1,7 @@
 import { withBase } from '../platform/base'
 import { localeLinks } from './locale-links'
 import type { ManifestIndex } from './manifest'
-import { encodePath, isUnder, withoutLocale } from './paths'
+import { encodePath, isUnder, resolveLink, withoutLocale } from './paths'
 import { inLocale } from './resolve'
 import type { PageData } from './types'
 
@@ -51,7 +51,7 @@ export function documentHead(
     add('property', 'og:type', 'article')
     add('property', 'og:site_name', siteTitle)
     add('property', 'og:locale', page.lang.replace('-', '_'))
-    add('property', 'og:image', meta.cover && webAddress(meta.cover, origin))
+    add('property', 'og:image', meta.cover && pictureAddress(meta.cover, file, origin))
     links.push({ rel: 'canonical', href: urlOf(address) })
     links.push({ rel: 'alternate', type: 'text/markdown', href: withBase(`/content${encodePath(`/${file}`)}`) })
     for (const { lang, path } of localeLinks(manifest, page)) {
@@ -65,8 +65,13 @@ export function documentHead(
   }
 }
 
-/** An address as others can open it; nothing for what is none, or leads elsewhere than to the web. */
-function webAddress(address: string, origin: string): string | undefined {
-  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
+/** A picture that a file names, as others can open it; nothing for what is none, or leads elsewhere than to the web. */
+function pictureAddress(picture: string, file: string, origin: string): string | undefined {
+  const link = resolveLink(picture, file)
+  if (link.kind !== 'file' && link.kind !== 'external') return undefined
+  const address = withBase(link.url)
+  // A snapshot of a site that names no host does not know its own.
+  const base = origin || undefined
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined
 }

@@ -1,4 +1,4 @@
-import type { PageInfoItem, SidebarSetting } from '../site/types'
+import type { PageInfoItem, SidebarItem, SidebarSetting } from '../site/types'
 
 /**
  * What a page may say about itself. `FIELDS` is the only list: the type, the validation, the generator's messages
@@ -126,8 +126,19 @@ const neighbour = either<false, Neighbour>(
     return link ? { link } : undefined
   }),
 )
+const sidebarList: Reader<(SidebarItem | string)[]> = (value) =>
+  Array.isArray(value) ? list(either<string, SidebarItem>(text, sidebarItem))(value) : undefined
+const sidebarItem = shape<SidebarItem>({
+  text,
+  link: text,
+  prefix: text,
+  icon: text,
+  collapsible: flag,
+  expanded: flag,
+  children: (value) => (value === 'structure' ? value : sidebarList(value)),
+})
 const sidebar: Reader<SidebarSetting> = (value) =>
-  value === false || value === 'structure' || Array.isArray(value) ? (value as SidebarSetting) : undefined
+  value === false || value === 'structure' ? value : sidebarList(value)
 const pageInfo = either<false, PageInfoItem[]>(
   exactly(false),
   list(oneOf<PageInfoItem>('Author', 'Original', 'Date', 'PageView', 'Category', 'Tag', 'ReadingTime', 'Word')),
@@ -141,6 +152,9 @@ interface Field<T> {
   about: string
 }
 const field = <T>(read: Reader<T>, about: string): Field<T> => ({ read, about })
+
+/** Pages that come from a blog keep what they say for its lists. */
+const WITHOUT_EFFECT = 'Accepted without effect: this site has no lists of articles'
 
 export const FIELDS = {
   title: field(text, 'Title in menus, tab and search; the first heading is used when absent'),
@@ -179,12 +193,12 @@ export const FIELDS = {
     shape<{ minutes?: number; words?: number }>({ minutes: number, words: number }),
     'Overrides the computed reading time',
   ),
-  excerpt: field(text, 'Short text for lists, instead of the beginning of the page'),
-  sticky: field(either<boolean, number>(flag, number), 'Pinned in lists; a higher number is higher'),
-  star: field(either<boolean, number>(flag, number), 'Marked in lists'),
-  isEncrypted: field(flag, 'Shows a lock in lists'),
-  article: field(flag, 'false keeps the page out of article lists'),
-  timeline: field(flag, 'false keeps the page out of time lists'),
+  excerpt: field(text, WITHOUT_EFFECT),
+  sticky: field(either<boolean, number>(flag, number), WITHOUT_EFFECT),
+  star: field(either<boolean, number>(flag, number), WITHOUT_EFFECT),
+  isEncrypted: field(flag, WITHOUT_EFFECT),
+  article: field(flag, WITHOUT_EFFECT),
+  timeline: field(flag, WITHOUT_EFFECT),
   cover: field(text, 'Picture above the title'),
   aliases: field(list(text), 'Other names for search and filter; those that start with / are old addresses'),
   redirectFrom: field(list(text), 'Old addresses of this page'),

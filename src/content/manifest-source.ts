@@ -53,6 +53,14 @@ async function include(folders: readonly string[]): Promise<ManifestIndex> {
   return current ?? start
 }
 
+/** The manifest as a visit begins with it, for a program that draws many pages, each as if it were the first. */
+export async function forgetParts(): Promise<void> {
+  const { split, source } = await getManifest()
+  if (!split) return
+  included.clear()
+  current = parseManifest(source)
+}
+
 /** A part that cannot be read leaves its pages to be found by their files. */
 function readPart(file: string): Promise<unknown> {
   const known = reading.get(file)

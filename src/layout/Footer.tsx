@@ -1,8 +1,13 @@
 import { useLocale, usePage } from '../content/page-context'
+import { createStore } from '../platform/store'
+import { useStore } from '../platform/use-store'
 import { localised } from '../site/localised'
 import { Inline } from '../ui/Inline'
 import { useTranslation } from '../ui/translation'
 import styles from './Footer.module.css'
+
+/** This year, and the one that a snapshot says it was drawn in. */
+const thisYear = createStore(new Date().getFullYear(), yearOfSnapshot())
 
 /**
  * Shown when the site wants it or the page brings a text; `footer: false` hides it. The copyright line is made of the
@@ -13,13 +18,14 @@ export function Footer() {
   const { page, manifest } = usePage()
   const { theme, author, license } = manifest.site
   const locale = useLocale()
+  const year = useStore(thisYear)
   const { meta } = page.document
   const asked = typeof meta.footer === 'string' || meta.footer === true || typeof meta.copyright === 'string'
   if (meta.footer === false || !(theme.displayFooter || asked)) return null
 
   const text = typeof meta.footer === 'string' ? meta.footer : (locale.footer ?? localised(theme.footer, page.lang))
   const made = [
-    author && t('frame.copyright', { year: new Date().getFullYear(), author: author.name }),
+    author && t('frame.copyright', { year, author: author.name }),
     license && t('frame.licence', { licence: license }),
   ]
   const configured = theme.copyright === false ? '' : localised(theme.copyright, page.lang)
@@ -44,4 +50,9 @@ export function Footer() {
       )}
     </footer>
   )
+}
+
+function yearOfSnapshot(): number {
+  const said = typeof document === 'undefined' ? undefined : document.getElementById('root')?.dataset.year
+  return Number(said) || new Date().getFullYear()
 }

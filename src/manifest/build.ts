@@ -45,17 +45,16 @@ export function build(folder: ContentFolder, history?: ReadonlyMap<string, FileH
   const settings = folder.site.site as unknown as SiteConfig
   const manifest: Manifest = { version: 1, site: settings, pages: [], searchText: {}, outlines: {}, names: {} }
   for (const { prefix, lang, pages: own } of locales) {
-    const revision = hashText(own.map(({ record }) => record.hash).join())
-    const address = (kind: string) => `/${kind}/${lang}.json`
-    searchText.set(
-      address('search'),
-      entries(own, ({ search }) => search),
-    )
-    outlines.set(address('outline'), entries(own, outlineEntry))
-    names.set(address('names'), entries(own, namesEntry))
-    manifest.searchText[prefix] = `${address('search')}?v=${revision}`
-    manifest.outlines[prefix] = `${address('outline')}?v=${revision}`
-    manifest.names[prefix] = `${address('names')}?v=${revision}`
+    const add = (kind: string, to: Map<string, string[]>, entry: (page: PageFacts) => string): string => {
+      const address = `/${kind}/${lang}.json`
+      const texts = own.map(entry).filter((text) => text !== '')
+      to.set(address, texts)
+      // Of what is in the file and not of the pages' hashes: a page changes with the files it includes, too.
+      return `${address}?v=${hashText(texts.map(hashText).join())}`
+    }
+    manifest.searchText[prefix] = add('search', searchText, ({ search }) => search)
+    manifest.outlines[prefix] = add('outline', outlines, outlineEntry)
+    manifest.names[prefix] = add('names', names, namesEntry)
   }
   const records = listed.map((page) => recordOf(page, folder, history))
   const { kept, parts } = split(records, prefixes)
@@ -80,9 +79,6 @@ export function build(folder: ContentFolder, history?: ReadonlyMap<string, FileH
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
-const entries = (pages: readonly PageFacts[], entry: (page: PageFacts) => string): string[] =>
-  pages.map(entry).filter((text) => text !== '')
 
 /** Remembers what was made of a page for as long as the page is the same. */
 function remembered(make: (page: PageFacts) => string): (page: PageFacts) => string {

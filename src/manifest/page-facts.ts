@@ -2,9 +2,10 @@ import { load, YAMLException } from 'js-yaml'
 import { unified } from 'unified'
 import { FIELDS, type PageMeta, readMeta, splitFrontmatter } from '../content/frontmatter'
 import { hashFrontmatter, hashText } from '../content/hash'
-import { pathOfFile } from '../content/paths'
+import { nameOfFile, pathOfFile } from '../content/paths'
 import { countWords } from '../content/reading-time'
 import { searchLine } from '../content/search-text'
+import { drawnHash } from '../content/snapshots'
 import type { PageRecord } from '../content/types'
 import { type OutlineEntry, outlineOf } from '../markdown/text/outline'
 import { parseBody } from '../markdown/text/parse'
@@ -30,6 +31,8 @@ export interface PageFacts {
   search: string
   /** Other files that are part of the page; when they change, so does it. */
   included: string[]
+  /** Hash of the page with those files put in, as the list of snapshots has it. */
+  drawnHash: string
   problems: Problem[]
 }
 
@@ -49,7 +52,7 @@ export function readPage(file: string, source: string, expanded?: Expanded): Pag
   const record: PageRecord = {
     path: pathOfFile(file).normalize('NFC'),
     file,
-    title: title ?? outline.find(({ level }) => level === 1)?.text ?? nameOf(file),
+    title: title ?? outline.find(({ level }) => level === 1)?.text ?? nameOfFile(file),
     hash: hashText(source),
     frontmatterHash: hashFrontmatter(frontmatter),
     meta: rest,
@@ -64,6 +67,7 @@ export function readPage(file: string, source: string, expanded?: Expanded): Pag
     names: filterNames(record),
     search: meta.search === false ? '' : searchLine(searchPage(record, description, sections)),
     included: expanded?.included ?? [],
+    drawnHash: drawnHash({ source, body: own, hash: record.hash }, body),
     problems: [...problems, ...(expanded?.problems ?? []), ...containerProblems(own, file, bodyLine)],
   }
 }
@@ -78,13 +82,6 @@ const shift = <T extends { line: number }>(items: readonly T[], by: number): T[]
 function lineOfBody(source: string, body: string): number {
   const lines = (text: string) => text.split(/\r\n?|\n/).length
   return lines(source) - lines(body)
-}
-
-/** What a page without title and heading is called, as the application does it. */
-function nameOf(file: string): string {
-  const [name = file, folder] = file.split('/').reverse()
-  if (/^(?:README|index)\.md$/.test(name)) return folder ?? name
-  return name.replace(/\.md$/, '')
 }
 
 function readFrontmatter(frontmatter: string | undefined, file: string): { meta: PageMeta; problems: Problem[] } {

@@ -1,3 +1,5 @@
+import { editDistance } from '../content/suggest'
+
 /** Something an editor should mend: where it is, what it is, and what to do. */
 export interface Problem {
   /** As the editor knows it, e.g. `public/content/guide/a.md`; relative to the content folder until it is printed. */
@@ -36,18 +38,4 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 export function advise(word: string, known: readonly string[], otherwise: string): string {
   const near = nearest(word, known)
   return near === undefined ? otherwise : `did you mean "${near}"?`
-}
-
-/** Levenshtein distance, two rows at a time. */
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column++) {
-      const substitution = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
-      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
-    }
-    previous = current
-  }
-  return previous[b.length] ?? 0
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expandIncludes } from './expand'
 import { imageSizeOf } from './image-size'
-import type { MemoryFile } from './memory-file'
+import { type MemoryFile, readMemory, writeMemory } from './memory-file'
 import { type PageFacts, readPage } from './page-facts'
 import { readSite, SITE_FILE, type SiteFile } from './read-site'
 
@@ -44,6 +44,7 @@ const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp)$/i
  */
 export function createReader(root: string, remember?: MemoryFile) {
   const memory: Memory = recall(remember) ?? { pages: new Map(), images: new Map(), fresh: 0 }
+  let keeps = remember !== undefined
   return async (): Promise<ContentFolder> => {
     const found = listFiles(root)
     const contentFiles = [...found.keys()].filter((file) => file.startsWith('content/'))
@@ -69,7 +70,8 @@ export function createReader(root: string, remember?: MemoryFile) {
       },
     )
     forgetAllBut(memory.pages, new Set(pages.map(({ record }) => record.file)))
-    if (memory.fresh > WORTH_WRITING) keep(memory, remember)
+    // Once is enough to hear that it cannot be written.
+    if (keeps && remember && memory.fresh > WORTH_WRITING) keeps = keep(memory, remember)
     const siteFile = `content/${SITE_FILE}`
     return {
       site: readSite(found.has(siteFile) ? readFileSync(join(root, siteFile), 'utf8') : ''),
@@ -137,19 +139,16 @@ function forgetAllBut<T>(memory: Map<string, T>, wanted: ReadonlySet<string>): v
 function recall(remember?: MemoryFile): Memory | undefined {
   if (!remember) return undefined
   try {
-    const { version, pages, images } = JSON.parse(readFileSync(remember.file, 'utf8'))
+    const { version, pages, images } = JSON.parse(readMemory(remember.file) ?? '{}')
     return version === remember.version ? { pages: new Map(pages), images: new Map(images), fresh: 0 } : undefined
   } catch {
-    // Absent at the first run, cut off by a crash, or another program's: everything is read again.
+    // Cut off by a crash, or another program's: everything is read again.
     return undefined
   }
 }
 
-function keep(memory: Memory, remember?: MemoryFile): void {
+/** Whether that was possible. */
+function keep(memory: Memory, { file, version }: MemoryFile): boolean {
   memory.fresh = 0
-  if (!remember) return
-  mkdirSync(dirname(remember.file), { recursive: true })
-  const text = JSON.stringify({ version: remember.version, pages: [...memory.pages], images: [...memory.images] })
-  writeFileSync(`${remember.file}.tmp`, text)
-  renameSync(`${remember.file}.tmp`, remember.file)
+  return writeMemory(file, JSON.stringify({ version, pages: [...memory.pages], images: [...memory.images] }))
 }

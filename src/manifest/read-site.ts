@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit, type YAMLMap } from 'yaml'
 import { isShape, SITE_DEFAULTS } from '../site/defaults'
 import { advise, type Problem } from './problem'
 import type { Schema } from './schema'
@@ -34,6 +34,12 @@ export function readSite(source: string, file = SITE_FILE): SiteFile {
     for (const { node, what, fix } of check(SITE_SCHEMA, document.contents, '')) {
       problems.push({ file, line: line(node) ?? 1, what, fix })
     }
+    // Here and not in what it gives, so that the places of the other items still have their lines.
+    visit(document, {
+      Seq: (_, list) => {
+        list.items = list.items.filter((item) => !isScalar(item) || item.value !== null)
+      },
+    })
   }
   const data: unknown = document.errors.length === 0 ? document.toJS() : {}
   return {

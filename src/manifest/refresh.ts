@@ -29,10 +29,12 @@ export interface RefreshOptions {
 
 /**
  * Regenerates everything in a folder as it is served: first the data of the application, then the files for
- * crawlers. `history` is git's; without one, dates that the folder's manifest already has are carried on.
+ * crawlers. `history` is git's; for files it does not know, dates that the folder's manifest has are carried on.
  */
 export function refreshDeployed(root: string, folder: ContentFolder, options: RefreshOptions = {}): Refreshed {
-  const built = build(withUsableSettings(root, folder), options.history ?? carriedHistory(root, folder.pages))
+  // File by file: git is silent about files that it ignores, also in a folder that it knows.
+  const history = new Map([...carriedHistory(root, folder.pages), ...(options.history ?? [])])
+  const built = build(withUsableSettings(root, folder), history)
   const read = (file: string) => readFileSync(join(root, 'content', file), 'utf8')
   const data = dataOutputs(built)
   const outputs: Outputs = new Map([...(options.before ?? []), ...data])
@@ -42,25 +44,21 @@ export function refreshDeployed(root: string, folder: ContentFolder, options: Re
     for (const [path, text] of more) outputs.set(path, text)
   }
   if (!options.before || changed.length > 0) write(crawlerOutputs(built, read, options.base))
-  changed.push(
-    ...removeOutdatedSnapshots(
-      root,
-      folder.pages.map(({ record }) => record),
-    ),
-  )
+  changed.push(...removeOutdatedSnapshots(root, folder.pages))
   const offline = offlineOutputs(root, built, folder.files, data)
   write(offline.set('site.webmanifest', webAppManifest(built.site)))
   return { ...built, changed, outputs }
 }
 
 /** Dates of the manifest that is there; a page that changed since, or is new, has its file's time. */
-function carriedHistory(root: string, pages: readonly PageFacts[]): Map<string, FileHistory> | undefined {
+function carriedHistory(root: string, pages: readonly PageFacts[]): Map<string, FileHistory> {
   const before = new Map(
     oldRecords(root)
       .filter(({ updated }) => updated !== undefined)
       .map((record) => [record.file, record]),
   )
-  if (before.size === 0) return undefined
+  // A manifest without dates, as the project's own is, has none to carry on.
+  if (before.size === 0) return new Map()
   return new Map(
     pages.map(({ record: { file, hash } }) => {
       const old = before.get(file)

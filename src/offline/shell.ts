@@ -19,6 +19,12 @@ export interface ShellSurroundings {
   origin: string
 }
 
+/** A note among the programs of saved languages: of which build they were brought there last. */
+interface KeptPrograms {
+  build: string
+  urls: string[]
+}
+
 /** The kept start page, with the programs it names: installed whole or not at all. */
 export function createShell(facts: BuildFacts, names: CacheNames, { caches, fetch, origin }: ShellSurroundings) {
   const own = names.shell(facts.build)
@@ -52,6 +58,19 @@ export function createShell(facts: BuildFacts, names: CacheNames, { caches, fetc
     await cache.put(address, new Response(text, { headers: headersOf(page) }))
   }
 
+  /** Deletes the programs that neither this build nor the one before it has, of which a page may still be open. */
+  async function dropOlder(cache: Cache): Promise<void> {
+    const key = `${address}programs-kept.json`
+    const before = (await (await cache.match(key))?.json()) as KeptPrograms | undefined
+    if (before?.build === facts.build) return
+    const urls = facts.program.map(([url]) => origin + url)
+    const wanted = new Set([key, ...urls, ...(before?.urls ?? [])])
+    // What was kept before there was such a note is not known.
+    const stale = before ? (await cache.keys()).filter(({ url }) => !wanted.has(url)) : []
+    for (const { url } of stale) await cache.delete(url)
+    await cache.put(key, new Response(JSON.stringify({ build: facts.build, urls } satisfies KeptPrograms)))
+  }
+
   return {
     kept,
 
@@ -62,10 +81,15 @@ export function createShell(facts: BuildFacts, names: CacheNames, { caches, fetc
       if (await caches.has(names.program)) await this.keepProgram()
     },
 
-    /** Brings the programs of a saved language up to this build; what cannot be had now is fetched when it is used. */
+    /**
+     * Brings the programs of a saved language up to this build; what cannot be had now is fetched when it is used.
+     * Those of the build before stay, older ones go.
+     */
     async keepProgram(): Promise<void> {
       const cache = await caches.open(names.program)
       await Promise.allSettled(facts.program.map(([url]) => add(cache, url)))
+      // Without room for the note nothing is dropped; the next build tries again.
+      await dropOlder(cache).catch(() => undefined)
     },
 
     /**

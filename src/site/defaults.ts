@@ -1,5 +1,5 @@
 import { ENDPOINT_DEFAULT, LOCAL_API_PORT } from './constants'
-import type { LocaleConfig, SiteConfig } from './types'
+import type { LocaleConfig, NavbarItem, NoticeAction, SidebarItem, SiteConfig } from './types'
 
 /** What `site.yaml` need not say. The manifest holds only what differs from this. */
 export const SITE_DEFAULTS: SiteConfig = {
@@ -68,10 +68,18 @@ export function withDefaults(site: unknown): SiteConfig {
   for (const [prefix, locale] of Object.entries(config.locales)) {
     if (!isShape(locale) || !/^\/(?:.+\/)?$/.test(prefix)) continue
     const filled = fill(LOCALE_DEFAULTS as unknown as Shape, locale) as unknown as LocaleConfig
-    filled.navbar = filled.navbar.filter(isShape)
-    filled.notices = filled.notices.filter(
-      (notice) => isShape(notice) && has(notice, 'title') && has(notice, 'content'),
-    )
+    filled.navbar = entries<NavbarItem>(filled.navbar, isShape) ?? []
+    for (const [section, setting] of Object.entries(filled.sidebar)) {
+      const list = entries<SidebarItem | string>(setting, isTextOrShape)
+      if (list) filled.sidebar[section] = list
+      else if (setting !== 'structure' && setting !== false) delete filled.sidebar[section]
+    }
+    filled.notices = filled.notices
+      .filter((notice) => isShape(notice) && has(notice, 'title') && has(notice, 'content'))
+      .map(({ actions, ...notice }) => {
+        const list = entries<NoticeAction>(actions, isShape)
+        return list ? { ...notice, actions: list } : notice
+      })
     locales[prefix] = filled
   }
   config.locales = '/' in locales ? locales : { '/': { ...LOCALE_DEFAULTS }, ...locales }
@@ -79,6 +87,22 @@ export function withDefaults(site: unknown): SiteConfig {
   config.scripts.items = config.scripts.items.filter((item) => isShape(item) && has(item, 'src'))
   config.search.synonyms = config.search.synonyms.filter(Array.isArray)
   return config
+}
+
+const isTextOrShape = (value: unknown): boolean => typeof value === 'string' || isShape(value)
+
+/**
+ * The entries of a list and, level by level, of their `children`, without those that `fits` refuses and without empty
+ * values; `undefined` when it is no list. A half-written list is no reason to show no page at all.
+ */
+function entries<T>(list: unknown, fits: (value: unknown) => boolean): T[] | undefined {
+  if (!Array.isArray(list)) return undefined
+  return list.filter(fits).map((item) => {
+    if (!isShape(item)) return item
+    const { children, ...entry } = fill({}, item)
+    const inner = children === 'structure' && fits === isTextOrShape ? children : entries(children, fits)
+    return inner === undefined ? entry : { ...entry, children: inner }
+  })
 }
 
 const has = (value: object, key: string): boolean => typeof (value as Shape)[key] === 'string'

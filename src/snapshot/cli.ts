@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { getManifest } from '../content/manifest-source'
+import { getManifest, includeFolders } from '../content/manifest-source'
 import { PRISTINE_PAGE, SNAPSHOT_LIST, snapshotFile } from '../content/snapshots'
 import { BASE } from '../platform/base'
-import { pageHtml, type Stylesheet, stylesheetOf, stylesheetUrl } from './page-html'
+import { pageHtml, type Snapshot, type Stylesheet, stylesheetOf, stylesheetUrl } from './page-html'
 import { renderSnapshot } from './render'
 
 /**
@@ -24,21 +24,41 @@ globalThis.fetch = async (input) => {
 const template = pristineTemplate()
 const styles = criticalStyles()
 const stylesheets = lateStylesheets()
-const manifest = await getManifest()
 const hashes: Record<string, string> = {}
-for (const { path, meta } of manifest.pages) {
-  if (meta.redirectTo !== undefined) continue
-  const snapshot = await renderSnapshot(path)
-  if (!snapshot) {
-    console.error(`${path}  could not be read — run npm run build again`)
-    process.exitCode = 1
-    continue
-  }
+for (const path of await listedPages()) {
+  const snapshot = await draw(path)
+  if (!snapshot) continue
   write(snapshotFile(path), pageHtml(template, snapshot, styles, stylesheets))
   hashes[path] = snapshot.hash
 }
 write(`/${SNAPSHOT_LIST}`, `${JSON.stringify(hashes, null, 0)}\n`)
 console.log(`${Object.keys(hashes).length} snapshots in ${root}`)
+
+/** Addresses of all pages, those of the manifest's parts too. */
+async function listedPages(): Promise<string[]> {
+  await includeFolders([...(await getManifest()).parts.keys()])
+  const { pages, parts } = await getManifest()
+  for (const file of parts.values()) complain(file, 'could not be read — run npm run build again')
+  return pages.filter(({ meta }) => meta.redirectTo === undefined).map(({ path }) => path)
+}
+
+/** A page that cannot be drawn whole has no snapshot; the others are written all the same. */
+async function draw(path: string): Promise<Snapshot | undefined> {
+  try {
+    const snapshot = await renderSnapshot(path)
+    if (!snapshot) complain(path, 'could not be read — run npm run build again')
+    return snapshot
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    complain(path, `could not be drawn: ${reason} — mend what the page shows; until then it has no snapshot`)
+    return undefined
+  }
+}
+
+function complain(where: string, what: string): void {
+  console.error(`${where}  ${what}`)
+  process.exitCode = 1
+}
 
 /** The start page as the build made it, kept beside the home page's snapshot, which takes its place. */
 function pristineTemplate(): string {

@@ -8,6 +8,8 @@ export interface Snapshot {
   hash: string
   /** See `drawnFrom`; the application takes over what it would draw the same and replaces the rest. */
   drawnFrom: string
+  /** When it was drawn; the copyright line has it. */
+  year: number
   head: DocumentHead
   /** Heights of windows in pixels, and how many blocks of the text fill them. */
   windows?: readonly { height: number; blocks: number }[]
@@ -56,7 +58,7 @@ export const stylesheetUrl = (template: string): string | undefined => STYLESHEE
  */
 export function pageHtml(
   template: string,
-  { pathname, lang, drawnFrom, head, windows = [], body }: Snapshot,
+  { pathname, lang, drawnFrom, year, head, windows = [], body }: Snapshot,
   critical: string,
   late: readonly Stylesheet[] = [],
 ): string {
@@ -74,7 +76,7 @@ export function pageHtml(
     EARLY.exec(template)?.[0] ?? '',
     ...programs.map((url) => `<link rel="modulepreload" crossorigin href="${url}">`),
   ]
-  const root = { 'data-snapshot': pathname, 'data-drawn-from': drawnFrom, 'data-program': program }
+  const root = { 'data-snapshot': pathname, 'data-drawn-from': drawnFrom, 'data-year': year, 'data-program': program }
   return template
     .replace(EARLY, '')
     .replace(FIRST_WORDS, '')

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { usePage } from '../../content/page-context'
 import { useStore } from '../../platform/use-store'
 import type { Comments as Settings } from '../../site/types'
 import { theme } from '../../stores/theme'
 import { useTranslation } from '../../ui/translation'
+import { useNear } from '../../ui/use-near'
 import styles from './Comments.module.css'
 
 const ORIGIN = 'https://giscus.app'
@@ -12,8 +13,7 @@ const ORIGIN = 'https://giscus.app'
 export function Comments({ settings }: { settings: Settings }) {
   const { t } = useTranslation()
   const { page } = usePage()
-  const host = useRef<HTMLDivElement>(null)
-  const isNear = useIsNear(host)
+  const [host, isNear] = useNear<HTMLDivElement>()
   const shown = useStore(theme)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed theme is sent to the frame below, not reloaded
@@ -46,7 +46,7 @@ export function Comments({ settings }: { settings: Settings }) {
     const frame = host.current?.querySelector<HTMLIFrameElement>('iframe.giscus-frame')
     const origin = settings.script ? new URL(settings.script, window.location.href).origin : ORIGIN
     frame?.contentWindow?.postMessage({ giscus: { setConfig: { theme: shown } } }, origin)
-  }, [shown, settings.script])
+  }, [host, shown, settings.script])
 
   return (
     <section className={styles.comments} aria-label={t('page.comments')} data-print="hide" data-dim>
@@ -54,21 +54,4 @@ export function Comments({ settings }: { settings: Settings }) {
       <div ref={host} className="giscus" />
     </section>
   )
-}
-
-/** True from the moment the element is about to be seen. */
-function useIsNear(element: React.RefObject<HTMLElement | null>): boolean {
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true)
-      },
-      { rootMargin: '200px' },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isNear
 }

@@ -2,6 +2,7 @@ import { use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readDataFile, textIn } from '../../content/data-file'
 import { usePage } from '../../content/page-context'
+import { decodePath } from '../../content/paths'
 import { Link } from '../../ui/Link'
 import { SearchInput } from '../../ui/SearchInput'
 import { useProductTexts } from '../../ui/use-product-texts'
@@ -14,7 +15,7 @@ export function ConfigReference() {
   const keys = readConfigKeys(use(readDataFile('config')))
   const { hash } = useLocation()
   const [words, setWords] = useState('')
-  const asked = keys.find(({ path }) => `#${keyId(path)}` === decodeURIComponent(hash))
+  const asked = keys.find(({ path }) => `#${keyId(path)}` === decodePath(hash))
   const found = matchingKeys(keys, words)
   useLateTarget(asked)
   return (

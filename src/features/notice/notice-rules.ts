@@ -13,7 +13,10 @@ export interface ShownNotice extends Notice {
 export const noticeKey = ({ noticeKey: name, title, content }: Notice): string =>
   STORAGE.notice + (name ?? hashText(`${title}\n${content}`))
 
-/** The first notice of the list for this path, today, that the visitor has not dismissed. */
+/**
+ * The first notice of the list for this path and this day, unless the visitor has dismissed it. What comes later in the
+ * list is for other places: nobody who closes a message gets a second one for it.
+ */
 export function noticeFor(notices: readonly Notice[], path: string, now = new Date()): ShownNotice | undefined {
   const found = notices.find((notice) => fitsPath(notice, path) && fitsDay(notice, now))
   if (!found) return undefined

@@ -17,8 +17,9 @@ export class SaveError extends Error {
   constructor(
     readonly reason: SaveFailure,
     readonly url: string,
+    cause?: unknown,
   ) {
-    super(`${url}: ${reason}`)
+    super(`${url}: ${reason}`, { cause })
     this.name = 'SaveError'
   }
 }
@@ -27,7 +28,7 @@ export class SaveError extends Error {
 export async function findWanted(plan: readonly PlannedFile[]): Promise<PlannedFile[]> {
   const wanted: PlannedFile[] = []
   for (const file of plan) {
-    const copy = await caches.match(addressOf(file), { cacheName: file.cache, ignoreVary: true })
+    const copy = await caches.match(addressOf(file.url), { cacheName: file.cache, ignoreVary: true })
     const isRight =
       copy?.headers.get(LISTED) === file.hash || (copy && (await hashOf(await copy.arrayBuffer())) === file.hash)
     if (!isRight) wanted.push(file)
@@ -65,7 +66,7 @@ export async function keepFiles(
 async function keepFile(file: PlannedFile, signal: AbortSignal): Promise<void> {
   const response = await readWhole(file, signal)
   try {
-    await (await caches.open(file.cache)).put(addressOf(file), response)
+    await (await caches.open(file.cache)).put(addressOf(file.url), response)
   } catch {
     // Cache storage gives no other reason than that the room is used up.
     throw new SaveError('full', file.url)
@@ -83,7 +84,7 @@ async function readWhole(file: PlannedFile, signal: AbortSignal): Promise<Respon
     await delay(pause)
     signal.throwIfAborted()
     try {
-      const response = await fetch(addressOf(file), { cache: before === undefined ? 'no-cache' : 'reload', signal })
+      const response = await fetch(addressOf(file.url), { cache: before === undefined ? 'no-cache' : 'reload', signal })
       const type = response.headers.get('content-type') ?? ''
       if (!response.ok || /^text\/html\b/i.test(type)) {
         failure = new SaveError('server', file.url)
@@ -103,7 +104,8 @@ async function readWhole(file: PlannedFile, signal: AbortSignal): Promise<Respon
   throw failure
 }
 
-const addressOf = ({ url }: PlannedFile): string => new URL(withBase(url), location.href).href
+/** The whole address of a listed file, as caches have it. */
+export const addressOf = (url: string): string => new URL(withBase(url), location.href).href
 
 /** The first 96 bits of SHA-256, as the lists have them. */
 async function hashOf(body: ArrayBuffer): Promise<string> {

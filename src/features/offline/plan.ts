@@ -33,16 +33,21 @@ export function planOf(lists: Lists, prefix: string): PlannedFile[] {
       names.program,
       lists.program.filter(([url]) => !STREAMS.test(url)),
     ),
-    ...into(names.saved('shared'), lists.shared),
+    ...into(SHARED_CACHE, lists.shared),
     ...into(names.saved(prefix), lists.locales[prefix] ?? []),
   ]
 }
 
 /** Caches to delete when a language goes; what languages share goes with the last one. */
 export const cachesOf = (prefix: string, isLast: boolean): string[] =>
-  isLast ? [names.saved(prefix), names.saved('shared'), names.program] : [names.saved(prefix)]
+  isLast ? [names.saved(prefix), SHARED_CACHE, names.program] : [names.saved(prefix)]
 
 export const cacheOfLanguage = (prefix: string): string => names.saved(prefix)
+
+/** The cache of what languages share. */
+export const SHARED_CACHE = names.saved('shared')
+
+export const isLanguageCache = (name: string): boolean => names.isSaved(name) && name !== SHARED_CACHE
 
 /** Reads the two lists. Throws with the address that does not fit. */
 export function readLists(offline: unknown, program: unknown): Lists {

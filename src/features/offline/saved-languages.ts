@@ -1,8 +1,9 @@
-import { withBase } from '../../platform/base'
 import { report } from '../../platform/report'
 import { createStore } from '../../platform/store'
+import { dropUnlisted, dropUnshared } from './drop-unlisted'
 import { findWanted, keepFiles, SaveError, type SaveFailure } from './keep-files'
-import { cacheOfLanguage, cachesOf, type Lists, type PlannedFile, planOf, readLists } from './plan'
+import { keepOffer, keptOffer, LISTS, type Offer, serverOffer } from './offer'
+import { cacheOfLanguage, cachesOf, type PlannedFile, planOf } from './plan'
 
 /** How a language stands on this device. */
 export interface SavedLanguage {
@@ -24,32 +25,35 @@ export type SavedLanguages = Readonly<Record<string, SavedLanguage>> | 'unavaila
 export const savedLanguages = createStore<SavedLanguages>(undefined)
 
 const running = new Map<string, AbortController>()
-let lists: Lists | undefined
+/** What the server offered when it was last asked. */
+let offer: Offer | undefined
 
 /** Reads the server's lists, or the kept ones without a network, and compares each language with what is here. */
 export async function checkLanguages(): Promise<void> {
   try {
-    lists = readLists(await readList('/offline.json'), await readList('/program.json'))
+    offer = await serverOffer().catch(keptOffer)
   } catch (error) {
     report('languages cannot be saved for offline use', 'offline.json', 'run npm run build, or the refresh tool', error)
     savedLanguages.set('unavailable')
     return
   }
-  const idle = Object.keys(lists.locales).filter((prefix) => !running.has(prefix))
-  const found = await Promise.all(idle.map(async (prefix) => [prefix, (await compare(prefix)).found] as const))
+  const read = offer
+  const idle = Object.keys(read.lists.locales).filter((prefix) => !running.has(prefix))
+  const found = await Promise.all(idle.map(async (prefix) => [prefix, (await compare(prefix, read)).found] as const))
   // All in one step, so that no row pushes the text down after the others.
   patch(Object.fromEntries(found))
 }
 
-/** Brings the state of one language up to date; returns the files that a save would read. */
-async function check(prefix: string): Promise<PlannedFile[]> {
-  const { wanted, found } = await compare(prefix)
-  patch({ [prefix]: found })
-  return wanted
+/** Brings the state of one language up to date. */
+async function check(prefix: string): Promise<void> {
+  if (offer) patch({ [prefix]: (await compare(prefix, offer)).found })
 }
 
-async function compare(prefix: string): Promise<{ wanted: PlannedFile[]; found: Partial<SavedLanguage> }> {
-  if (!lists) return { wanted: [], found: {} }
+/** The files of a language that a save would read, and how it stands. */
+async function compare(
+  prefix: string,
+  { lists }: Offer,
+): Promise<{ wanted: PlannedFile[]; found: Partial<SavedLanguage> }> {
   const plan = planOf(lists, prefix)
   const here = await caches.has(cacheOfLanguage(prefix))
   const wanted = await findWanted(plan)
@@ -74,14 +78,22 @@ export async function saveLanguage(prefix: string): Promise<void> {
     // Asked for, not insisted on: without it the browser may take the copies away when the disk is full.
     await navigator.storage?.persist?.()
     await caches.open(cacheOfLanguage(prefix))
-    const wanted = await check(prefix)
-    patch({ [prefix]: { state: 'saving' } })
+    patch({ [prefix]: { state: 'saving', readBytes: 0 } })
+    // Since this page was opened a deployment may have taken away what the lists of that time name.
+    const read = await serverOffer(control.signal)
+    if (!read.lists.locales[prefix]) throw new SaveError('server', LISTS[0])
+    offer = read
+    const { wanted, found } = await compare(prefix, read)
+    patch({ [prefix]: { ...found, state: 'saving' } })
     let readBytes = 0
     await keepFiles(wanted, control.signal, (file) => {
       readBytes += file.bytes
       patch({ [prefix]: { readBytes } })
     })
-    await keepLists(prefix)
+    await keepOffer(prefix, read)
+    await dropUnlisted(prefix, read)
+    // Another language that is being saved may go by other lists; whichever ends last does it.
+    if (running.size === 1) await dropUnshared(read)
     patch({ [prefix]: { state: 'saved', wantedFiles: 0, wantedBytes: 0 } })
   } catch (error) {
     if (control.signal.aborted) return
@@ -99,31 +111,10 @@ export const pauseLanguage = (prefix: string): void => running.get(prefix)?.abor
 /** Deletes a language from this device, and what languages share with the last one. */
 export async function deleteLanguage(prefix: string): Promise<void> {
   pauseLanguage(prefix)
-  const others = Object.keys(lists?.locales ?? {}).filter((other) => other !== prefix)
+  const others = Object.keys(offer?.lists.locales ?? {}).filter((other) => other !== prefix)
   const kept = await Promise.all(others.map((other) => caches.has(cacheOfLanguage(other))))
   for (const name of cachesOf(prefix, !kept.includes(true))) await caches.delete(name)
   await check(prefix)
-}
-
-/** A list from the server; without a network the one that was kept with a language. */
-async function readList(url: string): Promise<unknown> {
-  try {
-    const response = await fetch(withBase(url), { cache: 'no-cache' })
-    if (response.ok) return await response.json()
-    throw new Error(`${url}: ${response.status}`)
-  } catch (error) {
-    const kept = await caches.match(withBase(url))
-    if (kept) return kept.json()
-    throw error
-  }
-}
-
-async function keepLists(prefix: string): Promise<void> {
-  const cache = await caches.open(cacheOfLanguage(prefix))
-  for (const url of ['/offline.json', '/program.json']) {
-    const response = await fetch(withBase(url), { cache: 'no-cache' })
-    if (response.ok) await cache.put(withBase(url), response)
-  }
 }
 
 /** By locale prefix, what has changed. */

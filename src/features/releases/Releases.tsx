@@ -16,7 +16,7 @@ const STEP = 10
 /** The versions of AList with their notes, newest first: live where possible, from the committed list where not. */
 export function Releases() {
   const { t } = useProductTexts()
-  const { releases, state, until, readOlder, busy } = useReleases()
+  const { releases, state, failure, readOlder, busy } = useReleases()
   const { hash } = useLocation()
   const asked = releases.findIndex(({ tag }) => `#${anchorOf(tag)}` === hash)
   const [count, setCount] = useState(STEP)
@@ -31,7 +31,7 @@ export function Releases() {
   }
   return (
     <section aria-label={t('releases.label')} aria-busy={busy}>
-      <State state={state} until={until} />
+      <State state={state} until={state === 'committed' ? failure?.until : undefined} />
       {releases.length === 0 && <p>{t('releases.none')}</p>}
       {shown.map((release, index) => (
         <ReleaseCard
@@ -46,6 +46,7 @@ export function Releases() {
           <Button onClick={showMore} disabled={busy}>
             {t('releases.older')}
           </Button>
+          <span role="status">{state === 'live' && failure && <Failure until={failure.until} />}</span>
         </p>
       )}
     </section>
@@ -69,6 +70,14 @@ function State({ state, until }: { state: 'asking' | 'live' | 'committed'; until
       </span>
     </p>
   )
+}
+
+/** Why there are no older versions yet, beside the button that asks for them. */
+function Failure({ until }: { until: Date | undefined }) {
+  const { t } = useProductTexts()
+  const { page } = usePage()
+  const time = until?.toLocaleTimeString(page.lang, { timeStyle: 'short' })
+  return t(time === undefined ? 'releases.olderFailed' : 'releases.olderLimited', { time })
 }
 
 /** The page for people behind an address of the GitHub API. */

@@ -8,8 +8,9 @@ export interface Releases {
   releases: readonly Release[]
   /** The list is the committed one, because the live one could not be had (yet). */
   state: 'asking' | 'live' | 'committed'
-  until: Date | undefined
-  /** Reads older ones, when there may be any. */
+  /** Why the newest reading failed: of the live list, or of older versions. */
+  failure: ReleasesUnavailable | undefined
+  /** Reads older ones, when there may be any; after a failure, once more. */
   readOlder: (() => void) | undefined
   busy: boolean
 }
@@ -22,14 +23,16 @@ export function useReleases(): Releases {
   const { services } = useSite()
   const data = use(readDataFile('releases'))
   const [live, setLive] = useState<LivePage>(NONE)
-  const [count, setCount] = useState(1)
+  // Another object is another try.
+  const [wanted, setWanted] = useState({ pages: 1 })
   const [failure, setFailure] = useState<ReleasesUnavailable>()
   const [busy, setBusy] = useState(true)
 
   useEffect(() => {
     let current = true
     setBusy(true)
-    Promise.all(Array.from({ length: count }, (_, index) => livePage(services, index + 1))).then(
+    setFailure(undefined)
+    Promise.all(Array.from({ length: wanted.pages }, (_, index) => livePage(services, index + 1))).then(
       (pages) => {
         if (!current) return
         setLive({ releases: pages.flatMap(({ releases }) => releases), more: pages.at(-1)?.more ?? false })
@@ -44,14 +47,14 @@ export function useReleases(): Releases {
     return () => {
       current = false
     }
-  }, [services, count])
+  }, [services, wanted])
 
   const isLive = live.releases.length > 0
   return {
     releases: isLive ? live.releases : committedReleases(data, page.lang),
     state: isLive ? 'live' : busy ? 'asking' : 'committed',
-    until: failure?.until,
-    readOlder: isLive && live.more && !failure ? () => setCount(count + 1) : undefined,
+    failure,
+    readOlder: isLive && live.more ? () => setWanted({ pages: wanted.pages + (failure ? 0 : 1) }) : undefined,
     busy,
   }
 }

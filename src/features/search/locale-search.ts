@@ -48,8 +48,8 @@ export class LocaleSearch {
   #ready: Promise<void>
   /** Pages that somebody still reads. */
   readonly #awaited = new Map<string, PageKey>()
-  /** Pinyin comes from the generator; a page read here keeps what it had. */
-  readonly #pinyin = new Map<string, { title: string; pinyin: string[] }>()
+  /** Pages as the search text had them. Pinyin comes from the generator; a page read here keeps what it had. */
+  readonly #texts = new Map<string, SearchPage>()
   #failures = 0
   /** Queries that found nothing in what has arrived, and wait for more. */
   #unanswered: (() => void)[] = []
@@ -112,7 +112,7 @@ export class LocaleSearch {
     if (result.outcome === 'failed') this.#failures++
     else if (result.outcome === 'gone') this.#engine.remove(path)
     else {
-      const known = this.#pinyin.get(path)
+      const known = this.#texts.get(path)
       this.#engine.add(known?.title === result.page.title ? { ...result.page, pinyin: known.pinyin } : result.page)
       void this.#work()
     }
@@ -142,15 +142,16 @@ export class LocaleSearch {
           until = performance.now() + SLICE
         }
         wanted.set(page.path, page)
-        this.#pinyin.set(page.path, page)
-        if (known.get(page.path) === page.hash) continue
+        const before = this.#texts.get(page.path)
+        this.#texts.set(page.path, page)
+        if (known.get(page.path) === page.hash && isSame(before, page)) continue
         this.#engine.add(page)
         known.set(page.path, page.hash)
       }
       for (const resolve of this.#unanswered.splice(0)) resolve()
     }
     if (searchUrl !== undefined) await this.#parts.readText(searchUrl, take)
-    if (isFirst) this.#revision = revisionOf([...wanted.values()])
+    this.#revision = isFirst ? revisionOf(searchUrl, [...wanted.values()]) : undefined
     this.#compare()
     // Not awaited: queries are answered from here on, while the index grows or returns from an earlier visit.
     this.#grown = this.#restore().then(() => this.#work())
@@ -211,5 +212,10 @@ function together(named: Answer, read: Answer, limit: number): Answer {
   return { hits: [...hits.values()].slice(0, limit), words: [...new Set([...named.words, ...read.words])], counts }
 }
 
-const revisionOf = (pages: readonly SearchPage[]): string =>
-  hashText([INDEX_VERSION, ...pages.map(({ path, hash }) => `${path} ${hash}`)].join('\n'))
+/** Not by their hashes, which are those of the files alone: a page changes with a file that it includes, too. */
+const isSame = (before: SearchPage | undefined, page: SearchPage): boolean =>
+  JSON.stringify(before) === JSON.stringify(page)
+
+/** The address of the text changes with every word of it, the hashes of the pages only with their own files. */
+const revisionOf = (address: string | undefined, pages: readonly SearchPage[]): string =>
+  hashText([INDEX_VERSION, address, ...pages.map(({ path, hash }) => `${path} ${hash}`)].join('\n'))

@@ -1,20 +1,26 @@
 import { breadcrumb } from '../../content/nav-tree'
 import { usePage, useSite } from '../../content/page-context'
 import { encodePath } from '../../content/paths'
+import { withBase } from '../../platform/base'
+import { createStore } from '../../platform/store'
+import { useStore } from '../../platform/use-store'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { useTranslation } from '../../ui/translation'
 import styles from './Breadcrumb.module.css'
+
+/** Where the site is read, for one that names no `host`; unknown while snapshots are drawn. */
+const visitedOrigin = createStore(typeof window === 'undefined' ? '' : window.location.origin, '')
 
 /** The way here from the home page, for readers and, as data, for search engines. */
 export function Breadcrumb() {
   const { t } = useTranslation()
   const { page, manifest } = usePage()
   const { theme, host } = useSite()
+  const visited = useStore(visitedOrigin)
   const steps = breadcrumb(manifest, page.path, page.locale, page.title)
   if (steps.length < 2) return null
   const hasIcons = theme.breadcrumbIcon && page.document.meta.breadcrumbIcon !== false
-  const origin = host || window.location.origin
   const data = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -22,7 +28,7 @@ export function Breadcrumb() {
       '@type': 'ListItem',
       position: index + 1,
       name: step.text,
-      item: origin + encodePath(step.link),
+      item: (host || visited) + withBase(encodePath(step.link)),
     })),
   }
   return (

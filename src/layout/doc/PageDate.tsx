@@ -1,15 +1,15 @@
 import { useTranslation } from '../../ui/translation'
 
 /**
- * A day in the page's language. A date without a time means the same day everywhere. Written with the interface's own
- * texts: the tables of `Intl.DateTimeFormat` cost a phone 130 ms before the first page is there.
+ * A day in the page's language, the same one everywhere: a snapshot does not know where it will be read. Written with
+ * the interface's own texts: the tables of `Intl.DateTimeFormat` cost a phone 130 ms before the first page is there.
  */
 export function PageDate({ value }: { value: string }) {
   const { t } = useTranslation()
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
-  const date = new Date(isDay ? `${value}T00:00` : value)
+  const date = new Date(isDay ? `${value}T00:00Z` : value)
   if (Number.isNaN(date.getTime())) return value
-  const month = t('page.months').split(' ')[date.getMonth()]
-  const text = t('page.day', { year: date.getFullYear(), month, day: date.getDate() })
+  const month = t('page.months').split(' ')[date.getUTCMonth()]
+  const text = t('page.day', { year: date.getUTCFullYear(), month, day: date.getUTCDate() })
   return <time dateTime={isDay ? value : date.toISOString()}>{text}</time>
 }

@@ -1,12 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { usePage } from '../../content/page-context'
 import { isOccupied } from '../../platform/keyboard'
 import { report } from '../../platform/report'
+import { createStore } from '../../platform/store'
+import { useStore } from '../../platform/use-store'
 import { IconButton } from '../../ui/Button'
 import { useTranslation } from '../../ui/translation'
 import { PageMarkdown } from '../../widgets/PageMarkdown'
 import styles from './SlidePage.module.css'
 import { slideForKey, slideOfHash, slidesOf } from './slide-steps'
+
+/** Whether the browser lets a page fill the screen. */
+const fullScreen = createStore(typeof document !== 'undefined' && document.fullscreenEnabled, false)
 
 /** A page shown as slides: rules in the markdown part them, keys turn them, the address remembers which one. */
 export function SlidePage() {
@@ -14,6 +20,7 @@ export function SlidePage() {
   const { page } = usePage()
   const deck = useRef<HTMLDivElement>(null)
   const { at, total, go } = useSlides(deck, page.path)
+  const canFill = useStore(fullScreen)
 
   const fill = useCallback(() => {
     const stage = deck.current?.closest('main')
@@ -63,7 +70,7 @@ export function SlidePage() {
           disabled={at >= total - 1}
           onClick={() => go(at + 1)}
         />
-        {document.fullscreenEnabled && <IconButton icon="expand" label={t('slide.fullscreen')} onClick={fill} />}
+        {canFill && <IconButton icon="expand" label={t('slide.fullscreen')} onClick={fill} />}
       </div>
       <p className="visually-hidden">{t('slide.keys')}</p>
     </main>
@@ -72,7 +79,8 @@ export function SlidePage() {
 
 /** Marks each block of the deck with whether its slide is the current one; follows blocks that arrive late. */
 function useSlides(deck: React.RefObject<HTMLElement | null>, path: string) {
-  const [at, setAt] = useState(() => slideOfHash(window.location.hash))
+  const { hash } = useLocation()
+  const [at, setAt] = useState(() => slideOfHash(hash))
   const [total, setTotal] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its own first slide

@@ -22,44 +22,55 @@ export function playerLanguage(lang: string): (typeof PLAYER_LANGUAGES)[number] 
 /** Hears why the file cannot be played. */
 export type Fail = (message: string) => void
 
-/** Stream of a video element; returns how to let go of it. */
-type Attach = (video: HTMLVideoElement, url: string, fail: Fail) => Promise<() => void>
+/** Gives a stream to a video element; returns how to let go of it. Throws when the browser cannot play it. */
+type Attach = (video: HTMLVideoElement, url: string, fail: Fail) => () => void
 
-const attachHls: Attach = async (video, url, fail) => {
-  if (video.canPlayType('application/vnd.apple.mpegurl')) {
-    video.src = url
-    return () => video.removeAttribute('src')
-  }
+/** Loads what plays a kind of stream here. */
+type Load = (video: HTMLVideoElement, type: MediaType) => Promise<Attach>
+
+const loadHls: Load = async (video) => {
+  if (video.canPlayType('application/vnd.apple.mpegurl')) return attachDirectly
   const { default: Hls } = await import('hls.js')
-  if (!Hls.isSupported()) throw new Error('This browser cannot play HLS streams.')
-  const hls = new Hls()
-  hls.on(Hls.Events.ERROR, (_, { fatal, details }) => {
-    if (fatal) fail(details)
-  })
-  hls.loadSource(url)
-  hls.attachMedia(video)
-  return () => hls.destroy()
+  return (element, url, fail) => {
+    if (!Hls.isSupported()) throw new Error('This browser cannot play HLS streams.')
+    const hls = new Hls()
+    hls.on(Hls.Events.ERROR, (_, { fatal, details }) => {
+      if (fatal) fail(details)
+    })
+    hls.loadSource(url)
+    hls.attachMedia(element)
+    return () => hls.destroy()
+  }
 }
 
-const attachDash: Attach = async (video, url, fail) => {
+const attachDirectly: Attach = (video, url) => {
+  video.src = url
+  return () => video.removeAttribute('src')
+}
+
+const loadDash: Load = async () => {
   const { MediaPlayer } = await import('dashjs')
-  const player = MediaPlayer().create()
-  player.on(MediaPlayer.events.ERROR, ({ error }) => fail(typeof error === 'object' ? error.message : String(error)))
-  player.initialize(video, url, false)
-  return () => player.destroy()
+  return (video, url, fail) => {
+    const player = MediaPlayer().create()
+    player.on(MediaPlayer.events.ERROR, ({ error }) => fail(typeof error === 'object' ? error.message : String(error)))
+    player.initialize(video, url, false)
+    return () => player.destroy()
+  }
 }
 
-const attachMpegTs: Attach = async (video, url, fail) => {
+const loadMpegTs: Load = async (_, type) => {
   const { default: mpegts } = await import('mpegts.js')
-  if (!mpegts.isSupported()) throw new Error('This browser cannot play this kind of stream.')
-  const player = mpegts.createPlayer({ type: url.includes('.flv') ? 'flv' : 'mpegts', url })
-  player.on(mpegts.Events.ERROR, (kind, detail) => fail(`${kind}: ${detail}`))
-  player.attachMediaElement(video)
-  player.load()
-  return () => player.destroy()
+  return (video, url, fail) => {
+    if (!mpegts.isSupported()) throw new Error('This browser cannot play this kind of stream.')
+    const player = mpegts.createPlayer({ type: type === 'flv' ? 'flv' : 'mpegts', url })
+    player.on(mpegts.Events.ERROR, (kind, detail) => fail(`${kind}: ${detail}`))
+    player.attachMediaElement(video)
+    player.load()
+    return () => player.destroy()
+  }
 }
 
-const ATTACH = { hls: attachHls, dash: attachDash, mpegts: attachMpegTs }
+const LOAD = { hls: loadHls, dash: loadDash, mpegts: loadMpegTs }
 
 /**
  * Starts ArtPlayer in an element. Returns how to destroy it. Rejects when the player cannot be loaded; what goes wrong
@@ -69,6 +80,7 @@ export async function startPlayer(container: HTMLDivElement, options: PlayerOpti
   const { default: Player } = await import('artplayer')
   const playback = playbackOf(options.type)
   const releases: (() => void)[] = []
+  let stopped = false
   const style = getComputedStyle(document.documentElement)
   const lang = playerLanguage(options.lang)
   const setup: Artplayer['option'] = {
@@ -91,10 +103,12 @@ export async function startPlayer(container: HTMLDivElement, options: PlayerOpti
     setup.type = options.type
     setup.customType = {
       [options.type]: (video: HTMLVideoElement, url: string) => {
-        ATTACH[playback](video, url, fail).then(
-          (release) => releases.push(release),
-          (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
-        )
+        LOAD[playback](video, options.type)
+          .then((attach) => {
+            // Whoever left before the library was here wants nothing downloaded any more.
+            if (!stopped) releases.push(attach(video, url, fail))
+          })
+          .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
       },
     }
   }
@@ -103,6 +117,7 @@ export async function startPlayer(container: HTMLDivElement, options: PlayerOpti
     if (player.video.error) fail(player.video.error.message)
   })
   return () => {
+    stopped = true
     for (const release of releases) release()
     player.destroy(true)
   }

@@ -55,6 +55,16 @@ describe('readMeta', () => {
     ])
   })
 
+  it('leaves half-written entries of a sidebar out, and refuses what is none', () => {
+    const sidebar = [null, 'a.md', 115, { text: 'A', link: null, order: 1, children: [null, { link: 'b.md' }] }]
+    expect(readMeta({ sidebar }).meta.sidebar).toEqual(['a.md', '115', { text: 'A', children: [{ link: 'b.md' }] }])
+    expect(readMeta({ sidebar: [{ prefix: 'api/', children: 'structure' }] }).meta.sidebar).toEqual([
+      { prefix: 'api/', children: 'structure' },
+    ])
+    for (const value of ['structure', false] as const) expect(readMeta({ sidebar: value }).meta.sidebar).toBe(value)
+    for (const value of ['a.md', true, [['a.md']]]) expect(readMeta({ sidebar: value }).problems).toHaveLength(1)
+  })
+
   it('takes an empty value for an absent one', () => {
     expect(readMeta({ title: null, tag: undefined })).toEqual({ meta: {}, problems: [] })
   })

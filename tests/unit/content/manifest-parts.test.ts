@@ -89,6 +89,16 @@ describe('a manifest in parts', () => {
     expect(manifest.byPath.has('/guide/a/one.html')).toBe(true)
   })
 
+  it('is as at first again for a program that draws one page after the other', async () => {
+    const { manifestAround, includeFolders, forgetParts } = await load()
+    const first = await manifestAround('/guide/start.html')
+    await includeFolders(['/guide/a/', '/guide/b/'])
+    await forgetParts()
+    const again = await manifestAround('/guide/start.html')
+    expect([...again.byPath.keys()]).toEqual([...first.byPath.keys()])
+    expect([...again.parts.keys()]).toEqual(['/guide/a/', '/guide/b/'])
+  })
+
   it('goes on without a part that cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -78,6 +78,48 @@ describe('the recipes', () => {
       expect(redirects.filter((line) => line.endsWith('404')).length).toBeGreaterThan(3)
     })
 
+    it(`have lines for a .htaccess that Apache takes there for ${base}, and everything that pages need`, () => {
+      const [before = '', inside = '', after = ''] = read('apache.conf').split(/^ *# --- \.htaccess: .* ---\n/m)
+      const directives = (text: string) =>
+        new Set([...text.matchAll(/^ *(<?[A-Z]\w+)/gm)].map(([, directive]) => directive))
+      // Those that a server with "AllowOverride FileInfo Indexes" reads; any other is an error 500 for all addresses.
+      expect([...directives(inside)].sort()).toEqual([
+        '<If',
+        'AddCharset',
+        'AddDefaultCharset',
+        'AddOutputFilterByType',
+        'AddType',
+        'DirectoryIndex',
+        'FallbackResource',
+        'FileETag',
+        'Header',
+        'RequestHeader',
+      ])
+      expect([...directives(before), ...directives(after)].sort()).toEqual([
+        '<Directory',
+        '<LocationMatch',
+        'AllowEncodedSlashes',
+        'AllowOverride',
+        'DocumentRoot',
+        'ErrorDocument',
+        'Options',
+        'Require',
+        'Require',
+      ])
+      expect(inside).toContain(`FallbackResource ${base}index.html`)
+      expect(inside).toContain('FallbackResource disabled')
+      // What is named there, as the text says it.
+      const said = /Where you may only write a `\.htaccess`.*/.exec(readFileSync('docs/DEPLOYING.md', 'utf8'))?.[0]
+      for (const directive of [
+        '<Directory>',
+        '<LocationMatch>',
+        'AllowEncodedSlashes',
+        'AllowOverride',
+        'DocumentRoot',
+      ])
+        expect(said).toContain(`\`${directive}\``)
+    })
+
     it(`send addresses of pages to the application at CloudFront for ${base}`, () => {
       const code = /FunctionCode: \|\n((?: {8}.*\n)+)/.exec(read('aws/site.yaml'))?.[1] ?? ''
       const handler = runInNewContext(`${code}; handler`) as (event: { request: { uri: string } }) => { uri: string }

@@ -31,6 +31,14 @@ describe('noticeFor', () => {
     expect(noticeFor([notice({ match: '(' })], '/')).toBeUndefined()
   })
 
+  it('is none once the first that fits is dismissed, whatever else would fit', async () => {
+    const { dismiss, noticeFor } = await load()
+    const list = [notice({ title: 'guide', path: '/guide' }), notice({ title: 'everywhere' })]
+    dismiss(noticeFor(list, '/guide/')?.key ?? '', 'session')
+    expect(noticeFor(list, '/guide/')).toBeUndefined()
+    expect(noticeFor(list, '/faq/')?.title).toBe('everywhere')
+  })
+
   it('is shown between its days', async () => {
     const { noticeFor } = await load()
     const list = [notice({ start: '2026-02-01', end: '2026-02-03' })]

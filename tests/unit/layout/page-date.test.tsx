@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PageDate } from '../../../src/layout/doc/PageDate'
 import { ensureMessages } from '../../../src/site/i18n'
 import { TranslationProvider } from '../../../src/ui/translation'
@@ -10,6 +10,8 @@ const drawn = (lang: string, value: string) =>
       <PageDate value={value} />
     </TranslationProvider>,
   )
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('the date of a page', () => {
   beforeAll(async () => {
@@ -26,8 +28,12 @@ describe('the date of a page', () => {
     },
   )
 
-  it('with a time is the day here', () => {
-    expect(drawn('en-US', '2024-02-29T12:00:00Z')).toBe('<time dateTime="2024-02-29T12:00:00.000Z">Feb 29, 2024</time>')
+  it.each(['UTC', 'Asia/Shanghai', 'America/Los_Angeles'])('is the same in %s, so that a snapshot fits', (zone) => {
+    vi.stubEnv('TZ', zone)
+    for (const time of ['2024-02-29T00:30:00Z', '2024-02-29T18:30:00Z', '2024-03-01T02:30:00+08:00']) {
+      expect(drawn('en-US', time)).toContain('>Feb 29, 2024<')
+    }
+    expect(drawn('en-US', '2024-02-29')).toBe('<time dateTime="2024-02-29">Feb 29, 2024</time>')
   })
 
   it.each(['soon', '2024-13-01'])('that is none (%s) stands as it is', (value) => {

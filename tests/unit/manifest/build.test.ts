@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { indexManifest } from '../../../src/content/manifest'
 import { build, SPLIT_ABOVE } from '../../../src/manifest/build'
 import { dataOutputs } from '../../../src/manifest/outputs'
+import { readPage } from '../../../src/manifest/page-facts'
 import { folderOf } from './fixture'
 
 const PAGES = {
@@ -56,6 +57,22 @@ describe('build', () => {
     const after = build(folderOf({ ...PAGES, 'README.md': '# Home, changed\n' })).manifest.searchText
     expect(after['/']).not.toBe(before['/'])
     expect(after['/zh/']).toBe(before['/zh/'])
+  })
+
+  it('a changed file that a page includes changes the addresses of what it is in, and no others', () => {
+    const source = '# A\n\n<!-- @include: ./part.txt -->\n'
+    const built = (part: string) => {
+      const body = source.replace(/<!--.*-->/, part)
+      const page = readPage('a.md', source, { body, included: ['part.txt'], problems: [] })
+      return build(folderOf({}, { pages: [page] })).manifest
+    }
+    const before = built('One.')
+    const reworded = built('Two.')
+    expect(reworded.searchText['/']).not.toBe(before.searchText['/'])
+    expect(reworded.outlines).toEqual(before.outlines)
+    expect(reworded.names).toEqual(before.names)
+    expect(built('## Two').outlines['/']).not.toBe(before.outlines['/'])
+    expect(built('One.')).toEqual(before)
   })
 
   it('knows the size of pictures, by the address as written', () => {

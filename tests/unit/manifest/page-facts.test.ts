@@ -78,6 +78,7 @@ docker run -e PUID=0 --name="alist" xhofe/alist:latest
     ['a.md', '---\ntitle: 115\n---\n# Other\n', '115'],
     ['a.md', '# See [the guide](./b.md) & <kbd>more</kbd>\n', 'See the guide & more'],
     ['guide/README.md', 'no heading\n', 'guide'],
+    ['README.md', 'no heading\n', 'README'],
     ['guide/my file.md', '', 'my file'],
   ])('title of %s %j is %s', (file, text, title) => {
     expect(readPage(file, text).record.title).toBe(title)

@@ -20,6 +20,8 @@ describe('readSite', () => {
 
   it.each([
     ['titel: x', 'site.yaml:3  unknown key "titel" — did you mean "title"?'],
+    // Two letters that changed places are one mistake, as where the application suggests pages.
+    ['theme: { prue: true }', 'site.yaml:3  unknown key "theme.prue" — did you mean "pure"?'],
     [
       'theme: { darkmode: dark }',
       'site.yaml:3  "theme.darkmode" is "dark" — it must be one of switch, toggle, auto, enable, disable',

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parseDocument } from '../../../src/content/documents'
+import { drawnHash } from '../../../src/content/snapshots'
 import type { PageRecord } from '../../../src/content/types'
 import { createReader } from '../../../src/manifest/read-content'
 import { refreshDeployed } from '../../../src/manifest/refresh'
+import { resolveIncludes } from '../../../src/markdown/syntax/includes'
 import { onDisk, put, SITE } from './fixture'
 
 const PIXEL = Buffer.from(
@@ -82,6 +85,42 @@ describe('refreshDeployed', () => {
     })
   })
 
+  it('carries on the dates of files that git does not know, as in a folder that the checkout ignores', async () => {
+    await onDisk(FILES, async (root) => {
+      const read = createReader(root)
+      const old = { created: '2020-01-01T00:00:00Z', updated: '2021-01-01T00:00:00Z', contributors: ['Ada'] }
+      const newer = { ...old, updated: '2022-01-01T00:00:00Z', contributors: ['Bob', 'Ada'] }
+      const dated = (...files: string[]) => new Map(files.map((file) => [file, old]))
+      refreshDeployed(root, await read(), { history: dated('README.md', 'a.md') })
+      refreshDeployed(root, await read(), { history: new Map() })
+      expect(recordsOf(root)).toMatchObject({ '/': old, '/a.html': old })
+      refreshDeployed(root, await read(), { history: new Map([['a.md', newer]]) })
+      expect(recordsOf(root)).toMatchObject({ '/': old, '/a.html': newer })
+    })
+  })
+
+  it('removes the snapshot of a page when a file changes that it includes', async () => {
+    await onDisk(
+      { ...FILES, 'content/b.md': '# B\n\n@[code](./part.txt)\n', 'content/part.txt': 'one\n' },
+      async (root) => {
+        // As the program writes it that makes snapshots: with the documents of the application.
+        const drawn = async (file: string) => {
+          const source = readFileSync(join(root, 'content', file), 'utf8')
+          const document = await parseDocument(file, source)
+          const include = async (part: string) => readFileSync(join(root, 'content', part), 'utf8')
+          return drawnHash(document, await resolveIncludes(document.body, file, include))
+        }
+        put(root, 'snapshots.json', JSON.stringify({ '/a.html': await drawn('a.md'), '/b.html': await drawn('b.md') }))
+        for (const page of ['a.html', 'b.html']) put(root, page, '<p data-snapshot="">')
+        const read = createReader(root)
+        expect(refreshDeployed(root, await read()).changed).not.toContain('b.html')
+        put(root, 'content/part.txt', 'number two\n')
+        expect(refreshDeployed(root, await read()).changed).toContain('b.html')
+        expect(['a.html', 'b.html'].map((page) => existsSync(join(root, page)))).toEqual([true, false])
+      },
+    )
+  })
+
   it('keeps the former settings while site.yaml is no YAML', async () => {
     await onDisk(FILES, async (root) => {
       const read = createReader(root)
@@ -109,6 +148,10 @@ describe('refreshDeployed', () => {
 })
 
 describe('createReader', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
   it('reads only what changed, also in another run of the program', async () => {
     await onDisk(
       Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`content/p${index}.md`, `# P${index}\n`])),
@@ -151,6 +194,36 @@ describe('createReader', () => {
       const folder = await createReader(root, { file: join(root, '.memory/m.json'), version: '1' })()
       expect(folder.pages.map(({ record }) => record.title)).toEqual(['A'])
       expect(folder.site.problems).toHaveLength(1)
+    })
+  })
+
+  const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`content/p${index}.md`, `# P${index}\n`]))
+
+  it('says once that it cannot keep what it read, and goes on', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await onDisk({ ...many, '.memory': 'a file where the folder should be' }, async (root) => {
+      const read = createReader(root, { file: join(root, '.memory/m.json'), version: '1' })
+      expect((await read()).pages).toHaveLength(30)
+      for (const path of Object.keys(many)) put(root, path, '# Changed\n')
+      expect((await read()).pages[0]?.record.title).toBe('Changed')
+      expect(warn.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining('cannot be kept')])
+    })
+  })
+
+  it('keeps it in a folder for itself, and believes nothing in the folder of somebody else', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await onDisk(many, async (root) => {
+      const memory = { file: join(root, '.memory/m.json'), version: '1' }
+      const title = async () => (await createReader(root, memory)()).pages[0]?.record.title
+      await title()
+      expect(statSync(join(root, '.memory')).mode & 0o777).toBe(0o700)
+      const planted = readFileSync(memory.file, 'utf8').replaceAll('"title":"P0"', '"title":"Planted"')
+      put(root, '.memory/m.json', planted)
+      expect(await title()).toBe('Planted')
+      const user = process.getuid?.() ?? 0
+      vi.spyOn(process, 'getuid').mockReturnValue(user + 1)
+      expect(await title()).toBe('P0')
+      expect(readFileSync(memory.file, 'utf8')).toBe(planted)
     })
   })
 })

@@ -187,4 +187,38 @@ locales:
       'site.yaml:17  the anchor "#no" is not on a.md — correct it, or give the heading {#that-id}',
     ])
   })
+
+  it('an entry that is still empty is named, and stops nothing', () => {
+    const site = `title: Docs
+locales:
+  /:
+    lang: en-US
+    name: English
+    navbar:
+      - { text: A, link: /a.html }
+      - text: B
+        children:
+          -
+    sidebar:
+      /:
+        -
+        - text: G
+          children:
+            -
+            - x.html
+    notices:
+      - title: T
+        content: C
+        actions:
+          -
+`
+    const problems = problemsOf({ 'site.yaml': site, 'a.md': '# A' })
+    expect(problems.map((line) => line.replace(/ — .*$/, ''))).toEqual([
+      'site.yaml:10  "locales./.navbar[1].children[0]" is no group of keys',
+      'site.yaml:13  "locales./.sidebar./[0]" is null',
+      'site.yaml:16  "locales./.sidebar./[1].children[0]" is null',
+      'site.yaml:17  the link "x.html" leads to no page',
+      'site.yaml:22  "locales./.notices[0].actions[0]" is no group of keys',
+    ])
+  })
 })

@@ -115,6 +115,89 @@ describe('saving a language', () => {
     expect(asked).toContain('/content/guide/b.md')
   })
 
+  it('goes by what the server has when it begins, not by what the page read when it was opened', async () => {
+    await checkLanguages()
+    delete files['/assets/index-1.js']
+    files['/assets/index-2.js'] = 'newer code'
+    await saveLanguage('/')
+    expect(state('/')).toMatchObject({ state: 'saved', files: 4, bytes: 28 })
+    expect(asked).not.toContain('/assets/index-1.js')
+
+    // The same when it goes on after a failure.
+    answer = (path) => (path === '/assets/index-3.js' ? Promise.reject(new TypeError('no network')) : undefined)
+    delete files['/assets/index-2.js']
+    files['/assets/index-3.js'] = 'code of a deployment that is taken back'
+    await saveLanguage('/')
+    expect(state('/')).toMatchObject({ state: 'failed', failure: 'offline' })
+    delete files['/assets/index-3.js']
+    files['/assets/index-4.js'] = 'newest code'
+    await saveLanguage('/')
+    expect(state('/')).toMatchObject({ state: 'saved', wantedFiles: 0 })
+  })
+
+  it('takes a line that breaks at the lists for what it is', async () => {
+    await checkLanguages()
+    for (const broken of ['/offline.json', '/program.json']) {
+      answer = (path) => (path === broken ? Promise.reject(new TypeError('no network')) : undefined)
+      await saveLanguage('/')
+      expect(state('/')).toMatchObject({ state: 'failed', failure: 'offline' })
+    }
+    answer = async (path) => (path.endsWith('.json') ? new Response('', { status: 503 }) : new Response(files[path]))
+    await saveLanguage('/')
+    expect(state('/')).toMatchObject({ state: 'failed', failure: 'server' })
+  })
+
+  it('keeps the lists by which the files were read', async () => {
+    await checkLanguages()
+    const before = lists()
+    answer = async (path) => {
+      // The site is deployed anew meanwhile.
+      if (path === '/content/guide/b.md') files['/content/guide/c.md'] = 'page c'
+      return undefined as unknown as Response
+    }
+    await saveLanguage('/')
+    expect(state('/').state).toBe('saved')
+    for (const url of ['/offline.json', '/program.json']) {
+      expect(await (await caches.match(new URL(url, location.href).href))?.text()).toBe(before[url])
+      expect(asked.filter((path) => path === url)).toHaveLength(2)
+    }
+  })
+
+  it('does not empty a language that the site no longer has', async () => {
+    await checkLanguages()
+    await saveLanguage('/')
+    const kept = caches.urls('docs:/:saved:/')
+    answer = async (path) =>
+      path === '/offline.json'
+        ? new Response(JSON.stringify({ shared: [], locales: {} }))
+        : (undefined as unknown as Response)
+    await saveLanguage('/')
+    expect(state('/')).toMatchObject({ state: 'failed', failure: 'server' })
+    expect(caches.urls('docs:/:saved:/')).toEqual(kept)
+  })
+
+  it('lets go of what is listed no more, but not of programs, and not of what another language still shows', async () => {
+    const here = (path: string) => caches.match(new URL(path, location.href).href)
+    files['/content/img/old.svg'] = '<svg>old</svg>'
+    await checkLanguages()
+    await saveLanguage('/')
+    await saveLanguage('/zh/')
+    for (const path of ['/content/guide/b.md', '/content/img/old.svg', '/assets/index-1.js']) delete files[path]
+    files['/content/guide/c.md'] = 'page c'
+    files['/assets/index-2.js'] = 'newer code'
+    await saveLanguage('/')
+    expect(await here('/content/guide/b.md')).toBeUndefined()
+    for (const path of ['/content/guide/a.md', '/content/guide/c.md', '/offline.json', '/assets/index-2.js']) {
+      expect(await here(path), path).toBeDefined()
+    }
+    // An older page that is open may ask for it; the worker knows when nobody does.
+    expect(await here('/assets/index-1.js')).toBeDefined()
+    expect(await here('/content/img/old.svg')).toBeDefined()
+    await saveLanguage('/zh/')
+    expect(await here('/content/img/old.svg')).toBeUndefined()
+    expect(await here('/content/img/x.svg')).toBeDefined()
+  })
+
   it('can be paused', async () => {
     await checkLanguages()
     let reached = (): void => {}

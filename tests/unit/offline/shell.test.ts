@@ -125,6 +125,36 @@ describe('the shell', () => {
     await shellOf('one').install()
     expect(caches.urls(names.program)).toContain(`${HOST}/assets/mermaid-one.js`)
   })
+
+  it('lets go of programs that neither the newest build nor the one before has', async () => {
+    const cache = await caches.open(names.program)
+    // Saved by a page before any worker took note.
+    await cache.put(`${HOST}/assets/mermaid-zero.js`, new Response('heavy'))
+    const kept = () => caches.urls(names.program).flatMap((url) => /mermaid-(\w+)/.exec(url)?.[1] ?? [])
+    const seen: string[][] = []
+    for (const build of ['one', 'two', 'three']) {
+      deploy(build)
+      await shellOf(build).install()
+      seen.push(kept())
+    }
+    expect(seen).toEqual([
+      ['zero', 'one'],
+      ['one', 'two'],
+      ['two', 'three'],
+    ])
+    await shellOf('three').install()
+    expect(kept()).toEqual(['two', 'three'])
+  })
+
+  it('is installed also where there is no room for a note about the programs', async () => {
+    const cache = await caches.open(names.program)
+    await shellOf('one').install()
+    deploy('two')
+    cache.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    await shellOf('two').install()
+    expect(await shellOf('two').entry()).toBe('/assets/two.js')
+    expect(caches.urls(names.program)).toContain(`${HOST}/assets/mermaid-one.js`)
+  })
 })
 
 it('is the start page without any text where pages are snapshots', async () => {

@@ -201,6 +201,28 @@ describe('LocaleSearch', () => {
     expect(JSON.stringify(first.kept.get('/'))).toBe(before)
   })
 
+  it('takes no index over that was made of another text of the same files, which include a changed one', async () => {
+    const other = { ...page('/one.html', '# One\n\n## Zetapart\n\nzetaother'), hash: ONE.hash }
+    const first = start(contents([ONE, TWO]), [ONE, TWO])
+    await first.paths('zetaone')
+    await settled()
+    const second = start(contents([other, TWO], { searchUrl: '/s?v=2' }), [other, TWO], first.kept)
+    await second.paths('zetaother')
+    await settled()
+    expect(await second.paths('zetaother')).toEqual(['/one.html'])
+    expect(await second.paths('zetatwo')).toEqual(['/two.html'])
+  })
+
+  it('takes over another text of the same files while the page is open', async () => {
+    const other = { ...page('/one.html', '# One\n\nzetaother'), hash: ONE.hash }
+    const { search, paths, readText } = start(contents([ONE, TWO]), [ONE, TWO])
+    expect(await paths('zetaone')).toEqual(['/one.html'])
+    readText.mockImplementation((_, take) => take([other, TWO]))
+    search.update(contents([other, TWO], { searchUrl: '/s?v=2' }))
+    expect(await paths('zetaother')).toEqual(['/one.html'])
+    expect(await paths('zetaone')).toEqual([])
+  })
+
   it.each(['"{"', null, 7, { revision: 'old' }, { revision: 'old', index: [1] }])(
     'replaces %j in the cache by a good index',
     async (garbage) => {

@@ -34,6 +34,39 @@ describe('withDefaults', () => {
     })
   })
 
+  it('leaves out entries of menus and notices that somebody has not written yet, at every depth', () => {
+    const half = [null, 5, { text: 'A', link: null, children: [null, 'a.md', { text: 'B', children: [null] }] }]
+    const { locales } = withDefaults({
+      locales: {
+        '/': {
+          navbar: [...half, { text: 'C', children: 'structure' }],
+          sidebar: {
+            '/a/': half,
+            '/b/': 'typo',
+            '/c/': 'structure',
+            '/d/': false,
+            '/e/': ['x', { children: 'structure' }],
+          },
+          notices: [
+            { title: 'a', content: 'b', actions: [null, { text: 'OK' }] },
+            { title: 'c', content: 'd', actions: 'OK' },
+          ],
+        },
+      },
+    })
+    expect(locales['/']?.navbar).toEqual([{ text: 'A', children: [{ text: 'B', children: [] }] }, { text: 'C' }])
+    expect(locales['/']?.sidebar).toEqual({
+      '/a/': [{ text: 'A', children: ['a.md', { text: 'B', children: [] }] }],
+      '/c/': 'structure',
+      '/d/': false,
+      '/e/': ['x', { children: 'structure' }],
+    })
+    expect(locales['/']?.notices).toEqual([
+      { title: 'a', content: 'b', actions: [{ text: 'OK' }] },
+      { title: 'c', content: 'd' },
+    ])
+  })
+
   it('gives each caller its own copy', () => {
     withDefaults({}).theme.colors.push({ name: 'x', light: '#000', dark: '#fff' })
     expect(withDefaults({}).theme.colors).toEqual([])

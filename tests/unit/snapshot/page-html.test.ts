@@ -14,6 +14,7 @@ test('a snapshot brings the styles of what it shows, and no others', () => {
       lang: 'en-US',
       hash: 'h',
       drawnFrom: 'h-r',
+      year: 2026,
       head: { title: 'A', metas: [], links: [] },
       body: '<main class="prose _hero_1ab2c"><p class="_text_9zz9z">_card_3de4f</p></main>',
     },
@@ -31,7 +32,14 @@ test('a snapshot brings the styles of what it shows, and no others', () => {
 })
 
 test('what lies below a window of a known height is painted after the window, and all of it where nobody says when', () => {
-  const page = { pathname: '/a.html', lang: 'en-US', hash: 'h', drawnFrom: 'h-r', body: '<main>Text</main>' }
+  const page = {
+    pathname: '/a.html',
+    lang: 'en-US',
+    hash: 'h',
+    drawnFrom: 'h-r',
+    year: 2026,
+    body: '<main>Text</main>',
+  }
   const windows = [{ height: 900, blocks: 7 }]
   const html = pageHtml(TEMPLATE, { ...page, head: { title: 'A', metas: [], links: [] }, windows }, '')
   expect(html).toMatch(
@@ -41,12 +49,19 @@ test('what lies below a window of a known height is painted after the window, an
 })
 
 test('what the program loads comes after the text, and the program is not run before the paint', () => {
-  const page = { pathname: '/a.html', lang: 'en-US', hash: 'h', drawnFrom: 'h-r', body: '<main>Text</main>' }
+  const page = {
+    pathname: '/a.html',
+    lang: 'en-US',
+    hash: 'h',
+    drawnFrom: 'h-r',
+    year: 2026,
+    body: '<main>Text</main>',
+  }
   const html = pageHtml(TEMPLATE, { ...page, head: { title: 'A', metas: [], links: [] } }, '')
   const places = ['theme()', '<main>', 'docsEarly', 'href="/assets/runtime.js"', 'href="/assets/app.js"']
   expect(places.map((text) => html.indexOf(text)).toSorted((a, b) => a - b)).toEqual(
     places.map((text) => html.indexOf(text)),
   )
   expect(html).not.toContain('words()')
-  expect(html).toContain('data-program="/assets/app.js"')
+  expect(html).toContain('data-year="2026" data-program="/assets/app.js"')
 })
