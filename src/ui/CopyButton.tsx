@@ -38,6 +38,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
         label={label ?? t('ui.copyCode')}
         className={className}
         data-copied={copied || undefined}
+        data-print="hide"
         onClick={() => void copy()}
       />
       <span role="status" className="visually-hidden">

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -13,11 +14,11 @@ import { useLocation } from 'react-router-dom'
 /** How long a mouse rests on a button before its panel opens, and how long after leaving it closes. Milliseconds. */
 const HOVER = { open: 100, close: 220 } as const
 
-export interface Disclosure {
+export interface Disclosure<Root extends HTMLElement = HTMLDivElement> {
   open: boolean
   close(): void
   root: {
-    ref: RefObject<HTMLDivElement | null>
+    ref: RefObject<Root | null>
     onBlur(event: FocusEvent): void
     onKeyDown(event: KeyboardEvent): void
     onPointerEnter(event: PointerEvent): void
@@ -37,19 +38,23 @@ export interface Disclosure {
  * button; closes when the focus or a press goes elsewhere and when the address changes. With `hover` a resting mouse
  * opens it too.
  */
-export function useDisclosure({ hover = false }: { hover?: boolean } = {}): Disclosure {
+export function useDisclosure<Root extends HTMLElement = HTMLDivElement>({
+  hover = false,
+}: {
+  hover?: boolean
+} = {}): Disclosure<Root> {
   const [open, setOpen] = useState(false)
-  const rootRef = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<Root>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedByHover = useRef(false)
   const id = useId()
   const { key } = useLocation()
 
-  const close = () => {
+  const close = useCallback(() => {
     clearTimeout(timer.current)
     setOpen(false)
-  }
+  }, [])
   const later = (next: boolean, delay: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {

@@ -127,6 +127,26 @@ test.describe('the outline', () => {
     await expect(bar).toHaveAttribute('aria-expanded', 'false')
     await expect(page.getByRole('heading', { name: 'Last' })).toBeInViewport()
   })
+
+  test('folds up by Escape and by a press beside it, and moves no text', async ({ page, givePage }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await givePage('case/long.md', LONG)
+    await page.goto('/case/long.html')
+    await settled(page)
+    const bar = outline(page).getByRole('button')
+    const heading = page.getByRole('heading', { name: 'Long' })
+    const before = await heading.boundingBox()
+    await bar.click()
+    await expect(outline(page).getByRole('link', { name: 'Last' })).toBeVisible()
+    expect(await heading.boundingBox()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await expect(bar).toHaveAttribute('aria-expanded', 'false')
+    await expect(bar).toBeFocused()
+    await bar.click()
+    await expect(bar).toHaveAttribute('aria-expanded', 'true')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(bar).toHaveAttribute('aria-expanded', 'false')
+  })
 })
 
 test.describe('previous and next', () => {

@@ -1,8 +1,9 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { usePage, useSite } from '../../content/page-context'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { useTranslation } from '../../ui/translation'
+import { useDisclosure } from '../../ui/use-disclosure'
 import { headingsOf } from '../../widgets/PageMarkdown'
 import styles from './Outline.module.css'
 import { outlineLevels } from './outline-levels'
@@ -19,7 +20,7 @@ export function Outline() {
   const levels = outlineLevels(meta, theme.headerDepth)
   const entries = useOutline({ levels, ignore, known: headingsOf(page.document), page })
   const active = useScrollSpy(entries)
-  const [open, setOpen] = useState(false)
+  const { open, close, root, button, panel } = useDisclosure<HTMLElement>()
   const list = useActiveInView(active)
 
   if (entries.length === 0) return null
@@ -27,6 +28,7 @@ export function Outline() {
   const current = entries.find((entry) => entry.id === active)
   return (
     <nav
+      {...root}
       className={styles.outline}
       aria-label={t('nav.outline')}
       data-open={open || undefined}
@@ -34,13 +36,13 @@ export function Outline() {
       data-dim
     >
       <p className={styles.title}>{t('nav.outline')}</p>
-      <button type="button" className={styles.bar} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" {...button} className={styles.bar}>
         <Icon name="chevron-right" />
         <span>{t('nav.outline')}</span>
         {current && <span className={styles.current}>{current.text}</span>}
       </button>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for no list */}
-      <ul ref={list} role="list">
+      <ul ref={list} id={panel.id} role="list">
         {entries.map((entry) => (
           <Entry
             key={entry.id}
@@ -48,7 +50,7 @@ export function Outline() {
             text={entry.text}
             level={entry.level - lowest}
             isActive={entry.id === active}
-            onOpen={setOpen}
+            onChoose={close}
           />
         ))}
       </ul>
@@ -61,14 +63,14 @@ interface EntryProps {
   text: string
   level: number
   isActive: boolean
-  onOpen(open: boolean): void
+  onChoose(): void
 }
 
 /** Drawn again only when it changes: the list of a very long page grows while it is read. */
-const Entry = memo(function Entry({ id, text, level, isActive, onOpen }: EntryProps) {
+const Entry = memo(function Entry({ id, text, level, isActive, onChoose }: EntryProps) {
   return (
     <li>
-      <Link to={`#${id}`} data-level={level} aria-current={isActive || undefined} onClick={() => onOpen(false)}>
+      <Link to={`#${id}`} data-level={level} aria-current={isActive || undefined} onClick={onChoose}>
         {text}
       </Link>
     </li>

@@ -122,9 +122,9 @@ function Chips({ names, title, isTag }: { names: string[] | undefined; title: st
   )
 }
 
-/** The same name has the same colour everywhere: one of nine hues. */
+/** The same name has the same colour everywhere: one of seven hues from green to violet, none of which says danger. */
 function hueOf(name: string): number {
   let sum = 0
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
-  return (sum % 9) * 40 + 20
+  return (sum % 7) * 25 + 130
 }

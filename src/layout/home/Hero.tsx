@@ -37,7 +37,7 @@ export function Hero({ title, command }: { title: string; command: string | unde
           </p>
         )}
         {meta.actions && (
-          <p className={styles.actions}>
+          <p className={styles.actions} data-print="hide">
             {meta.actions.map((action) => (
               <ButtonLink
                 key={action.text}

@@ -8,7 +8,7 @@ import { HighlightSection } from './HighlightSection'
 import styles from './HomePage.module.css'
 import { leadingCommand } from './leading-command'
 
-/** Hero, features or highlights, then the page's own markdown. */
+/** Hero, sponsors, features or highlights, then the page's own markdown. */
 export function HomePage() {
   const { t } = useTranslation()
   const { page } = usePage()
@@ -22,12 +22,12 @@ export function HomePage() {
       className={[styles.page, meta.containerClass].filter(Boolean).join(' ')}
       aria-labelledby={title === '' ? undefined : 'main-title'}
     >
+      <Hero title={title} command={command} />
       {sponsors.slots
         .filter((slot) => slot.enabled && slot.place === 'home')
         .map((slot) => (
           <SponsorSlot key={slot.id + page.locale} slot={slot} statsHost={sponsors.statsHost} lang={page.lang} />
         ))}
-      <Hero title={title} command={command} />
       {meta.highlights
         ? meta.highlights.map((highlight, index) => (
             <HighlightSection key={highlight.header ?? index} highlight={highlight} flipped={index % 2 === 1} />
