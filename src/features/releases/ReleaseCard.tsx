@@ -22,7 +22,11 @@ export function ReleaseCard({ release, latest, open }: { release: Release; lates
           {t('releases.prerelease')}
         </span>
       )}
-      {date && <time dateTime={date}>{new Date(date).toLocaleDateString(page.lang, { dateStyle: 'medium' })}</time>}
+      {date && (
+        <time dateTime={date}>
+          {new Date(date).toLocaleDateString(page.lang, { dateStyle: 'medium', timeZone: 'UTC' })}
+        </time>
+      )}
     </>
   )
   if (!hasMore) {
