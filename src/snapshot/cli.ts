@@ -80,7 +80,7 @@ function criticalStyles(): string {
 /** Styles that the application loads with the parts they belong to; a snapshot has some of those parts from the start. */
 function lateStylesheets(): Stylesheet[] {
   return readdirSync(join(root, 'assets'))
-    .filter((name) => name.endsWith('.css') && !template.includes(name))
+    .filter((name) => name.endsWith('.css') && !stylesheetUrl(template)?.endsWith(`/${name}`))
     .map((name) => stylesheetOf(readFileSync(join(root, 'assets', name), 'utf8')))
 }
 

@@ -17,7 +17,7 @@ export function Ecosystem() {
   const found = matchingProjects(projects, words, kind)
   return (
     <section aria-label={t('ecosystem.label')} className={styles.ecosystem}>
-      <search className={styles.bar}>
+      <search className={styles.bar} data-print="hide">
         <SearchInput label={t('ecosystem.search')} value={words} onChange={setWords} />
         {KINDS.map((value) => (
           <button

@@ -9,6 +9,7 @@ import { DriverTable } from './DriverTable'
 import { type Driver, readDrivers } from './drivers'
 import { FilterBar } from './FilterBar'
 import { filterDrivers } from './filters'
+import styles from './finder.module.css'
 import { GuideList } from './GuideList'
 import { useFilters } from './use-filters'
 
@@ -50,7 +51,7 @@ function Finder() {
   }
   const found = filterDrivers(drivers, filters, names)
   return (
-    <section aria-label={t('finder.label')}>
+    <section aria-label={t('finder.label')} className={styles.finder}>
       <FilterBar filters={filters} onChange={change} count={found.length} total={drivers.length} />
       <DriverTable drivers={found} titleOf={(driver) => textIn(driver.title, page.lang)} />
     </section>

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, a table loses its meaning in some browsers
+import { Fragment } from 'react'
 import { useLocale } from '../../content/page-context'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { useProductTexts } from '../../ui/use-product-texts'
-import type { Ability, Driver } from './drivers'
+import { type Ability, type Driver, nameParts } from './drivers'
 import styles from './finder.module.css'
 
 const COLUMNS = ['upload', 'rename', 'remove', 'offline'] as const
@@ -14,9 +15,7 @@ interface DriverTableProps {
   titleOf(driver: Driver): string
 }
 
-/**
- * The drivers that fit. A table on wide screens and cards on narrow ones.
- */
+/** The drivers that fit: a table where there is room for one, and cards elsewhere. */
 export function DriverTable({ drivers, titleOf }: DriverTableProps) {
   const { t } = useProductTexts()
   if (drivers.length === 0) return <p className={styles.none}>{t('finder.none')}</p>
@@ -48,8 +47,17 @@ function Row({ driver, title }: { driver: Driver; title: string }) {
   const folder = prefix.slice(1)
   return (
     <tr role="row">
-      <th role="rowheader" scope="row">
-        {guide ? <Link to={`/${folder}${guide}`}>{name}</Link> : <span>{name}</span>}
+      {/* Named in full: some browsers read a place where a word may break as a space. */}
+      <th role="rowheader" scope="row" aria-label={title === name ? name : `${name} ${title}`}>
+        {guide ? (
+          <Link to={`/${folder}${guide}`} aria-label={name}>
+            <Name text={name} />
+          </Link>
+        ) : (
+          <span>
+            <Name text={name} />
+          </span>
+        )}
         {title !== name && <small>{title}</small>}
       </th>
       <td role="cell" data-label={t('finder.region')}>
@@ -69,6 +77,17 @@ function Row({ driver, title }: { driver: Driver; title: string }) {
       ))}
     </tr>
   )
+}
+
+/** A name that breaks between its words only. */
+function Name({ text }: { text: string }) {
+  return nameParts(text).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name never move
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** Yes, no or partly, to the eye and to a screen reader. */

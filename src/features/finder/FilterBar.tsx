@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
 import { SearchInput } from '../../ui/SearchInput'
 import { useProductTexts } from '../../ui/use-product-texts'
 import { Chip, ChipGroup } from './Chip'
@@ -32,7 +33,7 @@ export function FilterBar({ filters, onChange, count, total }: FilterBarProps) {
   )
   const moreUsed = MORE.some((name) => can.includes(name)) || regions.length > 0 || signIns.length > 0 || filters.rapid
   return (
-    <search className={styles.bar}>
+    <search className={styles.bar} data-print="hide">
       <SearchInput label={t('finder.words')} value={filters.words} onChange={(words) => onChange({ words })} />
       <div className={styles.chips}>
         <Chip on={download === '302'} onToggle={() => onChange({ download: download === '302' ? 'any' : '302' })}>
@@ -44,7 +45,10 @@ export function FilterBar({ filters, onChange, count, total }: FilterBarProps) {
         </Chip>
       </div>
       <details className={styles.more} open={moreUsed || undefined}>
-        <summary>{t('finder.more')}</summary>
+        <summary>
+          <Icon name="chevron-right" />
+          {t('finder.more')}
+        </summary>
         <div>
           <ChipGroup label={t('finder.abilities')}>
             {MORE.map(ability)}

@@ -45,6 +45,11 @@ export function readDrivers(data: unknown): Driver[] {
   })
 }
 
+/** The words of a name, such as `Aliyundrive` and `Open`: a narrow column may break between them. */
+export function nameParts(name: string): string[] {
+  return name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+}
+
 function readDriver(row: unknown): Driver | undefined {
   if (!isRow(row) || typeof row.name !== 'string' || !isDataText(row.title)) return undefined
   const { name, title, phone, rapid } = row

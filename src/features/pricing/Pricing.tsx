@@ -29,11 +29,13 @@ export function Pricing() {
               )
             })}
           </ul>
-          {actions.map(({ text, href, look }) => (
-            <ButtonLink key={href} to={href} look={look}>
-              {textIn(text, page.lang)}
-            </ButtonLink>
-          ))}
+          <div className={styles.actions}>
+            {actions.map(({ text, href, look }) => (
+              <ButtonLink key={href} to={href} look={look}>
+                {textIn(text, page.lang)}
+              </ButtonLink>
+            ))}
+          </div>
         </section>
       ))}
     </div>
