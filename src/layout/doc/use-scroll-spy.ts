@@ -20,6 +20,8 @@ export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefin
     }
     let frame = 0
     let pinned = pinOf(entries)
+    // A place that is no heading, such as a footnote, keeps its address as long, though no entry stands for it.
+    let isHeld = targetOf() !== undefined
     let settledAt: number | undefined
     let settling = setTimeout(settle, SETTLE)
     function settle() {
@@ -27,6 +29,7 @@ export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefin
     }
     const unpin = () => {
       pinned = undefined
+      isHeld = false
     }
     const update = () => {
       frame = 0
@@ -34,7 +37,7 @@ export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefin
       setActive(pinned ?? passed(entries))
     }
     const follow = debounce(() => {
-      if (!pinned) writeHash(window.scrollY <= SCROLL_SPY_OFFSET ? undefined : passed(entries))
+      if (!isHeld) writeHash(window.scrollY <= SCROLL_SPY_OFFSET ? undefined : passed(entries))
     }, SCROLL_SPY_DELAY)
     const scrolled = () => {
       frame ||= requestAnimationFrame(update)
@@ -43,8 +46,11 @@ export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefin
     // Links of the site change the address through the router, which fires no event of its own: a press is looked at
     // after it has been handled.
     const pressed = () => {
+      // What is about to be written is this page's; the press may lead to another.
+      follow.cancel()
       setTimeout(() => {
         pinned = pinOf(entries)
+        isHeld = targetOf() !== undefined
         settledAt = undefined
         clearTimeout(settling)
         settling = setTimeout(settle, SETTLE)
@@ -70,9 +76,12 @@ export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefin
   return active
 }
 
-/** The entry that the address points at. */
+/** What the address points at. */
+const targetOf = () => findTarget(window.location.hash)
+
+/** The entry that stands for it. */
 function pinOf(entries: readonly OutlineEntry[]): string | undefined {
-  const target = window.location.hash.length > 1 ? findTarget(window.location.hash) : undefined
+  const target = targetOf()
   return target && entries.find((entry) => entry.id === target.id)?.id
 }
 
