@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { findTarget } from '../../content/hash-target'
+import { withBase } from '../../platform/base'
 import { onMove, SETTLE } from '../../platform/scroll'
 import { debounce } from '../../platform/timing'
 import { SCROLL_SPY_DELAY, SCROLL_SPY_OFFSET } from '../../site/constants'
@@ -12,6 +14,11 @@ import type { OutlineEntry } from './use-outline'
  */
 export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefined {
   const [active, setActive] = useState<string>()
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useLayoutEffect(() => {
+    shown.current = pathname
+  }, [pathname])
 
   useEffect(() => {
     if (entries.length === 0) {
@@ -37,7 +44,9 @@ export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefin
       setActive(pinned ?? passed(entries))
     }
     const follow = debounce(() => {
-      if (!isHeld) writeHash(window.scrollY <= SCROLL_SPY_OFFSET ? undefined : passed(entries))
+      // The address may be another page's already, which is still being drawn.
+      const isHere = withBase(shown.current) === window.location.pathname
+      if (isHere && !isHeld) writeHash(window.scrollY <= SCROLL_SPY_OFFSET ? undefined : passed(entries))
     }, SCROLL_SPY_DELAY)
     const scrolled = () => {
       frame ||= requestAnimationFrame(update)
@@ -46,8 +55,6 @@ export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefin
     // Links of the site change the address through the router, which fires no event of its own: a press is looked at
     // after it has been handled.
     const pressed = () => {
-      // What is about to be written is this page's; the press may lead to another.
-      follow.cancel()
       setTimeout(() => {
         pinned = pinOf(entries)
         isHeld = targetOf() !== undefined
