@@ -1,13 +1,14 @@
 import { type KeyboardEvent, use, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { encodePath, resolveLink } from '../../content/paths'
+import { useOptionalManifest } from '../../content/page-context'
+import { encodePath } from '../../content/paths'
 import { Markdown } from '../../markdown/Markdown'
 import { type Pipeline, preparePipeline } from '../../markdown/pipeline'
-import { withBase } from '../../platform/base'
 import type { NoticeAction } from '../../site/types'
 import { dismiss } from '../../stores/dismissals'
 import { Button, IconButton } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { targetOf } from '../../ui/Link'
 import { useTranslation } from '../../ui/translation'
 import styles from './NoticeCard.module.css'
 import type { ShownNotice } from './notice-rules'
@@ -40,17 +41,16 @@ export function NoticeCard({ notice }: { notice: ShownNotice }) {
 function NoticeBody({ notice, onClose }: { notice: ShownNotice; onClose(): void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const manifest = useOptionalManifest()
   const { title, content, actions = [], confirm } = notice
 
   const act = ({ link }: NoticeAction) => {
     onClose()
     if (link === undefined) return
-    const target = resolveLink(link, 'site.yaml')
-    if (target.kind === 'page') navigate(encodePath(target.path) + target.search + target.hash)
-    else if (target.kind === 'hash') navigate(target.hash)
-    else if (target.kind !== 'refused') {
-      window.open(target.kind === 'file' ? withBase(target.url) : target.url, '_blank', 'noopener,noreferrer')
-    }
+    const target = targetOf(link, 'site.yaml', manifest)
+    if (target.kind === 'site') navigate(encodePath(target.path) + target.suffix)
+    else if (target.kind === 'here') navigate(target.hash)
+    else if (target.kind !== 'refused') window.open(target.url, '_blank', 'noopener,noreferrer')
   }
   return (
     <>

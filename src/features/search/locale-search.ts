@@ -6,7 +6,7 @@ import type { Contents, PageKey, ReadResult } from './messages'
 import type { Answer, Category } from './types'
 
 /** Raised when tokens, ids or the kept form change, so that an index of an older program is not taken over. */
-const INDEX_VERSION = 1
+const INDEX_VERSION = 2
 
 /** Where finished indexes are kept between visits. */
 export interface IndexCache {
