@@ -1,22 +1,28 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { Router } from 'react-router-dom'
-import { ExternalRedirect, type LoadedRoute, loadRoute } from '../content/load-route'
+import { comingPage, ExternalRedirect, type LoadedRoute, loadRoute } from '../content/load-route'
 import { manifestAround, refreshManifest } from '../content/manifest-source'
+import { DocPage } from '../layout/doc/DocPage'
 import { BASE, withoutBase } from '../platform/base'
 import { i18n } from '../site/i18n'
 import { TranslationProvider } from '../ui/translation'
 import { preparePage } from '../widgets/PageMarkdown'
 import { CrashBoundary, CrashPage } from './CrashPage'
-import { prepareLayout } from './layouts'
+import { layoutOf, prepareLayout } from './layouts'
 import { PageRoute } from './PageRoute'
-import type { Shown, SiteRouter } from './site-router'
+import type { Announce, Shown, SiteRouter } from './site-router'
 import { useScrollPosition } from './use-scroll-position'
 
+/** A text that is there by then is shown with its page, in milliseconds. */
+const ANNOUNCE_AFTER = 30
+
 /** One loader for every address: the route, its document, the interface texts and what its markdown needs. */
-export async function loadPage(path: string, signal?: AbortSignal): Promise<LoadedRoute> {
+export async function loadPage(path: string, signal?: AbortSignal, announce?: Announce): Promise<LoadedRoute> {
   try {
     const pathname = withoutBase(path) ?? '/'
-    const loaded = await loadRoute(pathname, await manifestAround(pathname), refreshManifest, signal)
+    const known = await manifestAround(pathname)
+    const timer = announce && setTimeout(() => announceAs(comingPage(pathname, known), announce), ANNOUNCE_AFTER)
+    const loaded = await loadRoute(pathname, known, refreshManifest, signal).finally(() => clearTimeout(timer))
     const { page, manifest } = loaded
     await Promise.all([preparePage(page.document, manifest.site, page.record?.images), prepareLayout(page)])
     signal?.throwIfAborted()
@@ -30,6 +36,11 @@ export async function loadPage(path: string, signal?: AbortSignal): Promise<Load
     }
     throw error
   }
+}
+
+/** Only a page of documentation says something before its text is there, and only in words that are here already. */
+function announceAs(coming: LoadedRoute | undefined, announce: Announce): void {
+  if (coming && layoutOf(coming.page) === DocPage && coming.page.lang === i18n.language) announce(coming)
 }
 
 /** The site, following its router. A newer page is drawn behind the old one, which stays usable meanwhile. */

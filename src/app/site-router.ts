@@ -20,8 +20,11 @@ export interface Shown {
   scroll: number | 'start' | 'stay'
 }
 
-/** Loads the page of a path that is with the base. */
-export type Load = (pathname: string, signal: AbortSignal) => Promise<LoadedRoute>
+/** Shows what is known of a page while its text is on its way. */
+export type Announce = (coming: LoadedRoute) => void
+
+/** Loads the page of a path that is with the base; who goes to the top of a page may have it announced. */
+export type Load = (pathname: string, signal: AbortSignal, announce?: Announce) => Promise<LoadedRoute>
 
 export interface SiteRouter {
   shown: Store<Shown>
@@ -34,13 +37,13 @@ export interface SiteRouter {
 
 interface Visit extends Pick<Shown, 'type' | 'scroll'> {
   to: Path
-  /** Brings the address to the browser; a visit by the browser's own buttons is there already. */
+  /** Brings the address to the browser; a visit by the browser's own buttons, or of a page announced, is there already. */
   enter(): Location
 }
 
 /**
  * What one catch-all route needs of a data router, over the history and the components of React Router: the old page
- * stays while the new one loads, a newer navigation aborts the older one, another query or hash alone is no other
+ * stays until something can be said of the new one, a newer navigation aborts the older one, another query or hash alone is no other
  * page, and scroll positions come back. Resolves when the first page has been loaded, so that what is rendered first
  * is the whole page, and a snapshot that is on the screen already is replaced in one step.
  */
@@ -50,8 +53,8 @@ export async function createSiteRouter(load: Load): Promise<SiteRouter> {
   let running = new AbortController()
   let visit: Visit | undefined
 
-  const answerOf = ({ pathname }: Path, signal: AbortSignal): Promise<Shown['answer']> =>
-    load(pathname, signal).catch((error: unknown) => ({ error }))
+  const answerOf = ({ pathname }: Path, signal: AbortSignal, announce?: Announce): Promise<Shown['answer']> =>
+    load(pathname, signal, announce).catch((error: unknown) => ({ error }))
 
   const location = history.location
   const shown = createStore<Shown>({
@@ -70,13 +73,25 @@ export async function createSiteRouter(load: Load): Promise<SiteRouter> {
     let { answer } = before
     if (isOtherPage(before, next.to)) {
       awaitedPath.set(next.to.pathname)
-      answer = await answerOf(next.to, signal)
+      const isOfTop = next.type === NavigationType.Push && next.to.hash === ''
+      answer = await answerOf(next.to, signal, isOfTop ? announce : undefined)
       if (signal.aborted) return
     }
+    reach(visit, answer)
     visit = undefined
-    memory.keep(before.location)
-    shown.set({ location: next.enter(), type: next.type, answer, scroll: next.scroll })
     awaitedPath.set(undefined)
+
+    function announce(coming: LoadedRoute): void {
+      if (signal.aborted) return
+      reach(next, coming)
+      // The same location is the same visit: whoever has been brought to its top is not brought there again.
+      visit = { ...next, enter: () => shown.get().location }
+    }
+  }
+
+  function reach({ enter, type, scroll }: Visit, answer: Shown['answer']): void {
+    memory.keep(shown.get().location)
+    shown.set({ location: enter(), type, answer, scroll })
   }
 
   const enter =

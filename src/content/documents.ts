@@ -80,6 +80,9 @@ export async function prefetchDocument(file: string, record?: PageRecord): Promi
   }
 }
 
+/** Whether the text of a file is here already, so that going to its page waits for nothing. */
+export const isKept = (file: string): boolean => kept.has(file)
+
 /** Forgets a document, or all of them, so that the next load asks the server. */
 export function forgetDocument(file?: string): void {
   if (file === undefined) kept.clear()

@@ -1,8 +1,8 @@
 import { ContentError, type FetchFailure } from '../platform/fetch-text'
 import { ensureMessages } from '../site/i18n'
-import { loadDocument, titleOf } from './documents'
+import { isKept, loadDocument, titleOf } from './documents'
 import type { ManifestIndex } from './manifest'
-import { localeOf } from './paths'
+import { decodePath, localeOf } from './paths'
 import { inLocale, is404, type Resolution, resolveRoute } from './resolve'
 import type { Document, PageData, PageRecord } from './types'
 
@@ -41,12 +41,25 @@ export async function loadRoute(
   return { page: await attempt(pathname, fresh, signal), manifest: fresh }
 }
 
+/**
+ * What the manifest alone tells of the page at its own address, to be shown until the text is there. `undefined` when
+ * the text is here already, or when only the server knows what the address leads to.
+ */
+export function comingPage(pathname: string, manifest: ManifestIndex): LoadedRoute | undefined {
+  const resolution = resolveRoute(manifest, pathname)
+  if (resolution.kind !== 'page' || resolution.path !== decodePath(pathname)) return undefined
+  const { path, record } = resolution
+  const { file, title, hash, meta } = record
+  if (isKept(file)) return undefined
+  const document: Document = { file, meta: { ...meta, title }, body: '', source: '', hash }
+  return { page: { ...pageOf(baseOf(path, manifest), document, record), isComing: true }, manifest }
+}
+
 async function attempt(pathname: string, manifest: ManifestIndex, signal?: AbortSignal): Promise<PageData> {
   const resolution = resolveRoute(manifest, pathname)
   if (resolution.kind === 'external') throw new ExternalRedirect(resolution.url)
-  const locale = localeOf(resolution.path, manifest.localePrefixes)
-  const lang = manifest.site.locales[locale]?.lang ?? 'en-US'
-  const base = { path: resolution.path, locale, lang }
+  const base = baseOf(resolution.path, manifest)
+  const { lang } = base
   try {
     const [, page] = await Promise.all([ensureMessages(lang), readPage(resolution, manifest, base, signal)])
     return page
@@ -60,6 +73,11 @@ async function attempt(pathname: string, manifest: ManifestIndex, signal?: Abort
 }
 
 type Base = Pick<PageData, 'path' | 'locale' | 'lang'>
+
+function baseOf(path: string, manifest: ManifestIndex): Base {
+  const locale = localeOf(path, manifest.localePrefixes)
+  return { path, locale, lang: manifest.site.locales[locale]?.lang ?? 'en-US' }
+}
 
 async function readPage(
   resolution: Exclude<Resolution, { kind: 'external' }>,

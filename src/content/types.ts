@@ -100,6 +100,8 @@ export interface PageData {
   record?: PageRecord
   document: Document
   failure?: { reason: FetchFailure; url: string; status?: number }
+  /** The page is shown before its text is there, by what the manifest tells of it. */
+  isComing?: true
   /** Set when the page is shown in another language because this one lacks it: the prefix it came from. */
   fallbackFrom?: string
 }

@@ -11,9 +11,11 @@ export const DIST = process.env.DIST ?? join(import.meta.dirname, '..', '..', 'd
 /** Address of the program that `index.html` starts. */
 export const PROGRAM = /\/assets\/app-[\w-]+\.js/
 
+/** A private copy of the built site on a server of its own, for tests that edit the deployed folder. */
+export type Deploy = (options?: Partial<StaticServerOptions>) => Promise<StaticServer & { root: string }>
+
 interface TestFixtures {
-  /** A private copy of the built site on a server of its own, for tests that edit the deployed folder. */
-  deploy(options?: Partial<StaticServerOptions>): Promise<StaticServer & { root: string }>
+  deploy: Deploy
   /** Messages the page wrote to the console, and errors nobody caught. */
   consoleMessages: string[]
   pageErrors: Error[]

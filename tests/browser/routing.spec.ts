@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { serveStatic } from '../support/static-server'
-import { DIST, expect, settled, test } from './fixtures'
+import { type Deploy, DIST, expect, settled, test } from './fixtures'
 import { addressRules, CANONICAL } from './routing-rules'
 
 test('on a host that answers unknown addresses with a true 404, every address ends at the canonical one', async ({
@@ -58,6 +59,71 @@ test('clicking links faster than they load ends on the last one', async ({ page,
         .replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
     ),
   )
+})
+
+test.describe('a page whose text takes its time', () => {
+  const open = async (page: Page, deploy: Deploy, status = 200) => {
+    let arrive = () => {}
+    const text = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const host = await deploy({
+      intercept: async (request, response) => {
+        if (!request.url?.endsWith('/reverse-proxy.md')) return false
+        await text
+        if (status !== 200) response.writeHead(status).end()
+        return status !== 200
+      },
+    })
+    await page.goto(`${host.url}/guide/install/docker.html`)
+    await settled(page)
+    await page.evaluate(() => scrollTo(0, 600))
+    await link(page, 'Reverse proxy').click()
+    return { host, arrive }
+  }
+  const link = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name })
+  const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+  const section = (page: Page) => page.getByRole('heading', { name: 'Before you start' })
+
+  test('is there with its title at once, and where its reader is when the text comes', async ({ page, deploy }) => {
+    const { host, arrive } = await open(page, deploy)
+    await expect(title(page)).toHaveText('Reverse proxy')
+    await expect(title(page)).toBeFocused()
+    await expect(page).toHaveURL(`${host.url}/guide/install/reverse-proxy.html`)
+    await expect(page).toHaveTitle(/^Reverse proxy/)
+    await expect(link(page, 'Reverse proxy')).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+    await expect(section(page)).toBeHidden()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.getByRole('button', { name: 'Page actions' }).focus()
+    arrive()
+    await expect(section(page)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Page actions' })).toBeFocused()
+    await page.goBack()
+    await expect(title(page)).toHaveText('Use Docker')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+  })
+
+  test('can be left before it is there', async ({ page, deploy }) => {
+    const { arrive } = await open(page, deploy)
+    await expect(title(page)).toHaveText('Reverse proxy')
+    await page.goBack()
+    await expect(title(page)).toHaveText('Use Docker')
+    arrive()
+    await page.waitForTimeout(500)
+    await expect(title(page)).toHaveText('Use Docker')
+    expect(new URL(page.url()).pathname).toBe('/guide/install/docker.html')
+  })
+
+  test('says so when it cannot be read', async ({ page, deploy }) => {
+    const { arrive } = await open(page, deploy, 503)
+    await expect(title(page)).toHaveText('Reverse proxy')
+    arrive()
+    await expect(page.getByRole('main')).toContainText('/content/guide/install/reverse-proxy.md (503)')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
 })
 
 test.describe('scroll', () => {

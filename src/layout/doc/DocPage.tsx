@@ -3,6 +3,7 @@ import { withoutLocale } from '../../content/paths'
 import { Extra } from '../../ui/Extra'
 import { onDemand } from '../../ui/on-demand'
 import { PageMarkdown } from '../../widgets/PageMarkdown'
+import { ComingText } from './ComingText'
 import styles from './DocPage.module.css'
 import { FallbackNotice } from './FallbackNotice'
 import { Outline } from './Outline'
@@ -37,19 +38,25 @@ export function DocPage() {
         <PageHeader />
         {page.fallbackFrom !== undefined && <FallbackNotice from={page.fallbackFrom} />}
       </div>
-      <Outline />
-      <article className={styles.body} lang={textLang} data-article>
-        <PageMarkdown />
-      </article>
-      <div className={styles.footer}>
-        <PageFooter />
-        <Pager />
-        {comments && meta.comment !== false && (
-          <Extra what="comments" where="features/comments">
-            <Comments key={page.path} settings={comments} />
-          </Extra>
-        )}
-      </div>
+      {page.isComing ? (
+        <ComingText />
+      ) : (
+        <>
+          <Outline />
+          <article className={styles.body} lang={textLang} data-article>
+            <PageMarkdown />
+          </article>
+          <div className={styles.footer}>
+            <PageFooter />
+            <Pager />
+            {comments && meta.comment !== false && (
+              <Extra what="comments" where="features/comments">
+                <Comments key={page.path} settings={comments} />
+              </Extra>
+            )}
+          </div>
+        </>
+      )}
     </main>
   )
 }

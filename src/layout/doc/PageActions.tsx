@@ -28,6 +28,7 @@ export function PageActions() {
           <li>
             <button
               type="button"
+              disabled={page.isComing}
               onClick={() => {
                 close()
                 void copy()

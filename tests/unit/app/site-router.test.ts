@@ -6,10 +6,22 @@ import { awaitedPath } from '../../../src/stores/navigation'
 
 /** A loader whose answers come when the test says so. */
 function slowLoader() {
-  const asked: { path: string; signal: AbortSignal; answer(): void; fail(error: unknown): void }[] = []
-  const load: Load = (path, signal) =>
+  const asked: {
+    path: string
+    signal: AbortSignal
+    announce?: () => void
+    answer(): void
+    fail(error: unknown): void
+  }[] = []
+  const load: Load = (path, signal, announce) =>
     new Promise((resolve, reject) => {
-      asked.push({ path, signal, answer: () => resolve({ page: { path } } as LoadedRoute), fail: reject })
+      asked.push({
+        path,
+        signal,
+        ...(announce && { announce: () => announce({ page: { path, isComing: true } } as LoadedRoute) }),
+        answer: () => resolve({ page: { path } } as LoadedRoute),
+        fail: reject,
+      })
     })
   return { asked, load, paths: () => asked.map(({ path }) => path) }
 }
@@ -121,6 +133,66 @@ describe('the router', () => {
     await settle()
     expect(paths()).toEqual(['/a.html', '/b.html', '/b.html'])
     expect(router.shown.get()).toMatchObject({ location: { pathname: '/b.html' }, type: 'PUSH' })
+  })
+
+  it('shows a page that is announced, at its address, and puts the whole page in its place', async () => {
+    const { router, asked } = await started()
+    const entries = window.history.length
+    router.navigator.push('/b.html')
+    asked[1]?.announce?.()
+    expect(router.shown.get()).toMatchObject({
+      location: { pathname: '/b.html' },
+      answer: { page: { isComing: true } },
+      scroll: 'start',
+    })
+    expect([window.location.pathname, awaitedPath.get()]).toEqual(['/b.html', '/b.html'])
+    router.navigator.replace('/b.html?filter=x')
+    const { location } = router.shown.get()
+    expect(location).toMatchObject({ pathname: '/b.html', search: '?filter=x' })
+    asked[1]?.answer()
+    await settle()
+    expect(router.shown.get()).toMatchObject({ type: 'PUSH', scroll: 'start' })
+    expect(router.shown.get().location).toBe(location)
+    expect(router.shown.get().answer).toEqual({ page: { path: '/b.html' } })
+    expect(window.history.length).toBe(entries + 1)
+    expect([awaitedPath.get(), router.awaited()]).toEqual([undefined, undefined])
+  })
+
+  it('leaves a page that was announced for another one, and says nothing more of it', async () => {
+    const { router, asked } = await started()
+    router.navigator.push('/b.html')
+    asked[1]?.announce?.()
+    router.navigator.push('/c.html')
+    asked[1]?.announce?.()
+    expect(asked[1]?.signal.aborted).toBe(true)
+    asked[2]?.answer()
+    asked[1]?.answer()
+    await settle()
+    asked[1]?.announce?.()
+    expect(router.shown.get()).toMatchObject({
+      location: { pathname: '/c.html' },
+      answer: { page: { path: '/c.html' } },
+    })
+  })
+
+  it('loads a page that was announced anew in its place', async () => {
+    const { router, asked } = await started()
+    const entries = window.history.length
+    router.navigator.push('/b.html')
+    asked[1]?.announce?.()
+    const done = router.revalidate()
+    asked[2]?.answer()
+    await done
+    expect(router.shown.get().answer).toEqual({ page: { path: '/b.html' } })
+    expect(window.history.length).toBe(entries + 1)
+  })
+
+  it('has only the top of a page announced', async () => {
+    const { router, asked } = await started()
+    router.navigator.push('/b.html#part')
+    expect(asked[1]?.announce).toBeUndefined()
+    router.navigator.replace('/b.html')
+    expect(asked[2]?.announce).toBeUndefined()
   })
 
   it('shows what the loader threw, and tries again wherever the visitor goes', async () => {

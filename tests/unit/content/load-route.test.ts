@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetDocument } from '../../../src/content/documents'
-import { ExternalRedirect, loadRoute } from '../../../src/content/load-route'
+import { comingPage, ExternalRedirect, loadRoute } from '../../../src/content/load-route'
 import type { ManifestIndex } from '../../../src/content/manifest'
 import { manifestOf } from './manifest-fixture'
 
@@ -120,5 +120,34 @@ describe('the title of a page', () => {
   ])('of %j is %s', async (source, title) => {
     serve({ 'guide/name.md': source })
     expect((await load('/guide/name.html', manifestOf({}))).title).toBe(title)
+  })
+})
+
+describe('comingPage', () => {
+  const manifest = manifestOf({
+    'zh/guide/a.md': { title: '甲', meta: { icon: 'info', aliases: ['/old.html'] } },
+    'guide/b.md': { title: 'B', meta: { redirectTo: '/guide/c.html' } },
+  })
+
+  it('is what the manifest tells of a page, without a text', () => {
+    expect(comingPage('/zh/guide/a.html', manifest)?.page).toMatchObject({
+      kind: 'page',
+      isComing: true,
+      path: '/zh/guide/a.html',
+      locale: '/zh/',
+      lang: 'zh-CN',
+      title: '甲',
+      document: { file: 'zh/guide/a.md', meta: { icon: 'info' }, body: '', source: '' },
+    })
+  })
+
+  it('is nothing at another address, at one that only the server knows, and for a text that is here', async () => {
+    expect(comingPage('/zh/guide/a', manifest)).toBeUndefined()
+    expect(comingPage('/old.html', manifest)).toBeUndefined()
+    expect(comingPage('/guide/b.html', manifest)).toBeUndefined()
+    expect(comingPage('/guide/unknown.html', manifest)).toBeUndefined()
+    serve({ 'zh/guide/a.md': '# 甲' })
+    await load('/zh/guide/a.html', manifest)
+    expect(comingPage('/zh/guide/a.html', manifest)).toBeUndefined()
   })
 })
