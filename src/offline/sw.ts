@@ -26,12 +26,16 @@ const surroundingsOfShell = { caches: self.caches, fetch: fetchUrl, origin }
 const shell = createShell(facts, names, surroundingsOfShell)
 const snapshots = createSnapshotCopies(names, surroundingsOfShell, shell.entry)
 
+/** A worker starts while pages load. They go first: it lets so much time pass before it reads anything. Milliseconds. */
+const PATIENCE = 2000
+
 /** Once the owner has switched offline use off, nothing is answered or kept any more. */
 let off = false
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE))
       off = await fetchUrl(manifestUrl, { cache: 'no-cache' }).then(isSwitchedOff, () => false)
       if (!off) await shell.install()
       // Programs are named by their contents, so pages of the old build go on working under the new worker.
