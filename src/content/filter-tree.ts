@@ -3,9 +3,25 @@ import type { PageNames } from './types'
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
+/** An entry that fits a query, and by which of its other names when its title does not say it. */
+export interface FoundNode extends NavNode {
+  children?: FoundNode[]
+  foundBy?: string
+}
+
+const otherNames = (node: NavNode, names?: PageNames): string[] => [...node.names, ...(names?.[node.link ?? ''] ?? [])]
+
 /** Whether every word of a query is in the entry's title or one of its other names. */
-export function matchesNode(node: NavNode, query: string, names?: PageNames): boolean {
-  return matchesNames([node.text, ...node.names, ...(names?.[node.link ?? ''] ?? [])].map(fold), query)
+export const matchesNode = (node: NavNode, query: string, names?: PageNames): boolean =>
+  matchesNames([node.text, ...otherNames(node, names)].map(fold), query)
+
+/** Small letters alone may be pinyin, which says nothing to anybody who reads it. */
+const IS_PINYIN = /^[a-z]+$/
+
+function nameFor(node: NavNode, query: string, names?: PageNames): string | undefined {
+  const whole = fold(query).trim()
+  if (fold(node.text).includes(whole)) return undefined
+  return otherNames(node, names).find((name) => fold(name).includes(whole) && !IS_PINYIN.test(name))
 }
 
 function matchesNames(names: readonly string[], query: string): boolean {
@@ -16,9 +32,12 @@ function matchesNames(names: readonly string[], query: string): boolean {
 }
 
 /** The part of a tree that fits a query: a group that fits keeps all it has, any other only what fits inside. */
-export function filterTree(nodes: readonly NavNode[], query: string, names?: PageNames): NavNode[] {
-  return nodes.flatMap((node) => {
-    if (matchesNode(node, query, names)) return [node]
+export function filterTree(nodes: readonly NavNode[], query: string, names?: PageNames): FoundNode[] {
+  return nodes.flatMap((node): FoundNode[] => {
+    if (matchesNode(node, query, names)) {
+      const foundBy = nameFor(node, query, names)
+      return [foundBy === undefined ? node : { ...node, foundBy }]
+    }
     const children = filterTree(node.children ?? [], query, names)
     return children.length > 0 ? [{ ...node, children }] : []
   })

@@ -105,6 +105,16 @@ test.describe('the filter', () => {
     })
   }
 
+  test('says by which other name a page was found', async ({ page }) => {
+    await page.goto('/guide/webdav.html')
+    await settled(page)
+    await page.keyboard.press('f')
+    await page.keyboard.type('115网盘')
+    await expect(sidebar(page).getByRole('link', { name: /^115 Open\s*115网盘$/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sidebar(page)).not.toContainText('115网盘')
+  })
+
   test('opens the first hit on Enter, and f in a field is a letter', async ({ page }) => {
     await page.goto('/guide/webdav.html')
     await settled(page)

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isFreeKey } from '../../platform/keyboard'
 import { openPanel } from '../../stores/panels'
-import { IconButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { SearchInput } from '../../ui/SearchInput'
 import { useTranslation } from '../../ui/translation'
 import styles from './SidebarFilter.module.css'
 import type { Filter } from './use-filter'
@@ -51,37 +51,18 @@ export function SidebarFilter({ filter }: { filter: Filter }) {
 
   return (
     <div className={styles.filter}>
-      <div className={styles.field}>
-        <Icon name="filter" />
-        <input
-          ref={input}
-          type="text"
-          inputMode="search"
-          enterKeyHint="go"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('sidebar.filter')}
-          aria-label={t('sidebar.filter')}
-          aria-keyshortcuts="f"
-          value={text}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={keys}
-        />
-        {text === '' ? (
-          <span className={styles.key} aria-hidden="true">
-            f
-          </span>
-        ) : (
-          <IconButton
-            icon="close"
-            label={t('sidebar.clear')}
-            onClick={() => {
-              change('')
-              input.current?.focus()
-            }}
-          />
-        )}
-      </div>
+      <SearchInput
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="go"
+        icon="filter"
+        label={t('sidebar.filter')}
+        shortcut="f"
+        value={text}
+        onChange={change}
+        onKeyDown={keys}
+      />
       <p role="status" className={filter.query !== '' && filter.count === 0 ? styles.none : 'visually-hidden'}>
         {filter.query !== '' &&
           (filter.count === 0

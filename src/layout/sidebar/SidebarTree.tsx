@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react'
+import type { FoundNode } from '../../content/filter-tree'
 import { includeFolders } from '../../content/manifest-source'
-import type { NavNode } from '../../content/nav-tree'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { useTranslation } from '../../ui/translation'
@@ -9,7 +9,7 @@ import styles from './SidebarTree.module.css'
 import type { Groups } from './use-groups'
 
 interface SidebarTreeProps {
-  nodes: readonly NavNode[]
+  nodes: readonly FoundNode[]
   /** Path of the current page. */
   path: string
   /** Which groups are open; without it all are, as in the answer of the filter. */
@@ -31,6 +31,7 @@ export function SidebarTree({ depth = 0, ...props }: SidebarTreeProps) {
           ) : (
             <Entry
               text={node.text}
+              foundBy={node.foundBy}
               icon={depth === 0 ? node.icon : undefined}
               link={node.link}
               current={isCurrent(node.link, props.path)}
@@ -43,22 +44,16 @@ export function SidebarTree({ depth = 0, ...props }: SidebarTreeProps) {
   )
 }
 
-interface EntryProps extends Pick<NavNode, 'text' | 'link'>, Pick<SidebarTreeProps, 'query'> {
+interface EntryProps extends Pick<FoundNode, 'text' | 'link'>, Pick<SidebarTreeProps, 'query'> {
+  foundBy: string | undefined
   /** Deeper rows have none: seventy small clouds under each other would help nobody. */
   icon: string | undefined
   current: boolean
 }
 
 /** A page. Going from one to another draws these two rows anew and not the seventy around them. */
-const Entry = memo(function Entry({ text, icon, link, current, query }: EntryProps) {
-  const title = (
-    <>
-      {icon && <Icon name={icon} />}
-      <span>
-        <Marked text={text} query={query} />
-      </span>
-    </>
-  )
+const Entry = memo(function Entry({ text, foundBy, icon, link, current, query }: EntryProps) {
+  const title = <Title text={text} foundBy={foundBy} icon={icon} query={query} />
   if (link === undefined) return <span className={styles.row}>{title}</span>
   return (
     <Link
@@ -72,7 +67,7 @@ const Entry = memo(function Entry({ text, icon, link, current, query }: EntryPro
   )
 })
 
-function Group(props: SidebarTreeProps & { node: NavNode; depth: number }) {
+function Group(props: SidebarTreeProps & { node: FoundNode; depth: number }) {
   const { node, nodes, path, groups, query, depth } = props
   const { t } = useTranslation()
   const isOpen = groups === undefined || groups.isOpen(node)
@@ -82,12 +77,7 @@ function Group(props: SidebarTreeProps & { node: NavNode; depth: number }) {
   }, [isOpen, unread])
   const canFold = groups !== undefined && node.collapsible
   const title = (
-    <>
-      {node.icon && depth === 0 && <Icon name={node.icon} />}
-      <span>
-        <Marked text={node.text} query={query} />
-      </span>
-    </>
+    <Title text={node.text} foundBy={node.foundBy} icon={depth === 0 ? node.icon : undefined} query={query} />
   )
   const toggle = () => groups?.toggle(node, nodes)
   return (
@@ -117,6 +107,23 @@ function Group(props: SidebarTreeProps & { node: NavNode; depth: number }) {
         )}
       </div>
       {isOpen && node.children && <SidebarTree {...props} nodes={node.children} depth={depth + 1} />}
+    </>
+  )
+}
+
+/** What a row says, and by which other name it was found. */
+function Title({ text, foundBy, icon, query }: Omit<EntryProps, 'link' | 'current'>) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      <span>
+        <Marked text={text} query={query} />
+        {foundBy && (
+          <small className={styles.name}>
+            <Marked text={foundBy} query={query} />
+          </small>
+        )}
+      </span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { countPages, filterTree } from '../../content/filter-tree'
+import { countPages, type FoundNode, filterTree } from '../../content/filter-tree'
 import { includeFolders } from '../../content/manifest-source'
 import { type NavNode, unreadFolders } from '../../content/nav-tree'
 import { usePage } from '../../content/page-context'
@@ -10,7 +10,7 @@ export interface Filter {
   query: string
   setQuery(query: string): void
   /** What fits, when there is a query. */
-  found: readonly NavNode[]
+  found: readonly FoundNode[]
   count: number
 }
 

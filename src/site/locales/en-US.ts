@@ -14,6 +14,7 @@ export const messages = {
     search: 'Search',
   },
   ui: {
+    clearFilter: 'Clear the filter',
     close: 'Close',
     copied: 'Copied',
     copyCode: 'Copy code',
@@ -33,7 +34,6 @@ export const messages = {
   },
   sidebar: {
     filter: 'Filter pages',
-    clear: 'Clear the filter',
     none: 'No page matches “{{query}}”.',
     searchInstead: 'Search all text',
     matches_one: '{{count}} page',

@@ -16,6 +16,7 @@ export const messages: Messages = {
     search: '搜索',
   },
   ui: {
+    clearFilter: '清除筛选',
     close: '关闭',
     copied: '已复制',
     copyCode: '复制代码',
@@ -35,7 +36,6 @@ export const messages: Messages = {
   },
   sidebar: {
     filter: '筛选页面',
-    clear: '清除筛选',
     none: '没有匹配“{{query}}”的页面。',
     searchInstead: '搜索全文',
     matches_one: '{{count}} 个页面',

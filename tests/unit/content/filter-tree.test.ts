@@ -27,6 +27,15 @@ describe('filterTree', () => {
     expect(countPages(filterTree(TREE, 'storage'))).toBe(2)
     expect(filterTree(TREE, 'no such thing')).toEqual([])
   })
+
+  it('says which other name it was, unless the title has it or the name is pinyin', () => {
+    const found = (query: string, names?: Record<string, string[]>) => filterTree(TREE, query, names)[0]
+    expect(found('阿里')?.children?.[0]).toMatchObject({ text: 'Aliyundrive Open', foundBy: '阿里云盘' })
+    expect(found('dock')?.children?.[0]).not.toHaveProperty('foundBy')
+    const names = { [TREE.at(-1)?.link ?? '']: ['wangluo', 'Network drive'] }
+    expect(found('wangluo', names)).not.toHaveProperty('foundBy')
+    expect(found('network', names)).toHaveProperty('foundBy', 'Network drive')
+  })
   it('finds by names that were read apart from the tree', () => {
     const names = { '/WebDAV': ['网络存储', 'wangluo'] }
     expect(filterTree(TREE, 'wangluo', names)).toMatchObject([{ text: 'WebDAV' }])

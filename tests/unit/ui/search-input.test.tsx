@@ -25,7 +25,7 @@ it('has a button that empties it and leaves the focus in it, once something is t
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name' })
   expect(screen.queryByRole('button')).toBeNull()
   fireEvent.change(field, { target: { value: 'quark' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the filter' }))
   expect(field.value).toBe('')
   expect(document.activeElement).toBe(field)
   expect(screen.queryByRole('button')).toBeNull()
