@@ -39,7 +39,9 @@ export function DocPage() {
         {page.fallbackFrom !== undefined && <FallbackNotice from={page.fallbackFrom} />}
       </div>
       {page.isComing ? (
-        <ComingText />
+        <div className={styles.body}>
+          <ComingText />
+        </div>
       ) : (
         <>
           <Outline />
