@@ -205,9 +205,7 @@ function synonymAt(
   const alternatives = [
     { terms: typed.flatMap(termsOf), quality: 1 },
     ...(own === textOf(phrase) ? [] : [{ terms: phrase.flatMap(termsOf), quality: WORTH.stem }]),
-    ...group
-      .filter((other) => other !== phrase)
-      .map((other) => ({ terms: other.flatMap(termsOf), quality: WORTH.synonym })),
+    ...group.filter((other) => other !== phrase).map((other) => ({ terms: asOne(other), quality: WORTH.synonym })),
   ]
   return { unit: { text: own, alternatives, stop: false, pair: false }, length: phrase.length }
 }
@@ -218,6 +216,10 @@ const termsOf = ({ text, han }: Piece): Term[] =>
   han && text.length > 2
     ? Array.from({ length: text.length - 1 }, (_, at) => ({ text: text.slice(at, at + 2) }))
     : [{ text }]
+
+/** Nobody typed these words: apart from each other they mean something else (`pin code`, `in use`). */
+const asOne = (phrase: readonly Piece[]): Term[] =>
+  phrase.some(({ han }) => han) ? phrase.flatMap(termsOf) : [{ text: textOf(phrase) }]
 
 /** What may stand between two words that belong together. */
 const BETWEEN = '(?:[ _./-]|: )?'

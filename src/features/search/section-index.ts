@@ -163,6 +163,11 @@ export class SectionIndex {
   #idsOfTerm(term: Term): Set<number> {
     const { text, whole, reach } = term
     if (reach === 'labels') return this.#introductionsWith(text)
+    if (text.includes(' ')) {
+      // The index knows single words; whether they stand side by side is asked of those sections that have them all.
+      const [one = new Set<number>(), ...others] = text.split(' ').map((word) => this.#idsOfTerm({ text: word }))
+      return new Set([...one].filter((id) => others.every((other) => other.has(id))))
+    }
     const ids = new Set<number>()
     const exact = whole || (isHanText(text) && text.length > 1)
     for (const token of exact ? [text] : this.vocabulary.startingWith(text)) {

@@ -237,6 +237,20 @@ describe('the engine', () => {
     expect(paths(engine, 'direct link')).toEqual(['/a.html'])
   })
 
+  it('takes the words of a synonym for it side by side only', () => {
+    const pages = [
+      page('/meta.html', '# Folders\n\nGive a folder a pin code.'),
+      page('/api.html', '# Answers\n\nThe code of an answer, and a pin on a map.'),
+    ]
+    for (const indexed of [true, false]) {
+      const engine = engineOf(pages, { indexed, synonyms: [['password', 'pin code']] })
+      const { hits } = engine.search('password', { limit: 5 })
+      expect(hits.map(({ path }) => path)).toEqual(['/meta.html'])
+      const { text, marks } = hits[0]?.entries[0]?.excerpt ?? { text: '', marks: [] }
+      expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['pin code'])
+    }
+  })
+
   it('lets general pages go before guides to a storage that nobody named', () => {
     const pages = [
       page('/guide/drivers/one.html', '# One drive\n\n## Permissions\n\nText.'),
