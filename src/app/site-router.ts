@@ -43,9 +43,9 @@ interface Visit extends Pick<Shown, 'type' | 'scroll'> {
 
 /**
  * What one catch-all route needs of a data router, over the history and the components of React Router: the old page
- * stays until something can be said of the new one, a newer navigation aborts the older one, another query or hash alone is no other
- * page, and scroll positions come back. Resolves when the first page has been loaded, so that what is rendered first
- * is the whole page, and a snapshot that is on the screen already is replaced in one step.
+ * stays until something can be said of the new one, a newer navigation aborts the older one, another query or hash
+ * alone is no other page, and scroll positions come back. Resolves when the first page has been loaded, so that what
+ * is rendered first is the whole page, and a snapshot that is on the screen already is replaced in one step.
  */
 export async function createSiteRouter(load: Load): Promise<SiteRouter> {
   const history = createBrowserHistory()
@@ -71,7 +71,7 @@ export async function createSiteRouter(load: Load): Promise<SiteRouter> {
     visit = next
     const before = shown.get()
     let { answer } = before
-    if (isOtherPage(before, next.to)) {
+    if (!isSamePage(before, next.to) || isComing(before)) {
       awaitedPath.set(next.to.pathname)
       const isOfTop = next.type === NavigationType.Push && next.to.hash === ''
       answer = await answerOf(next.to, signal, isOfTop ? announce : undefined)
@@ -100,7 +100,7 @@ export async function createSiteRouter(load: Load): Promise<SiteRouter> {
       const { pathname, search, hash } = history.createURL(to)
       const path = { pathname, search, hash }
       // The page on the screen keeps its query while the visitor is leaving it; they go on.
-      if (type === NavigationType.Replace && visit && !isOtherPage(shown.get(), path)) {
+      if (type === NavigationType.Replace && visit && isSamePage(shown.get(), path)) {
         // After one of the browser's own buttons its entry is another page's already.
         if (visit.type === NavigationType.Pop) return
         history.replace(path, state)
@@ -141,6 +141,9 @@ export async function createSiteRouter(load: Load): Promise<SiteRouter> {
   }
 }
 
-/** Going to exactly where one is loads the page anew. */
-const isOtherPage = ({ location, answer }: Shown, to: Path): boolean =>
-  'error' in answer || location.pathname !== to.pathname || location.search + location.hash === to.search + to.hash
+/** Another query or hash of the page on the screen. Going to exactly where one is loads the page anew. */
+const isSamePage = ({ location, answer }: Shown, to: Path): boolean =>
+  !('error' in answer) && location.pathname === to.pathname && location.search + location.hash !== to.search + to.hash
+
+/** A page that was announced is read on, wherever in it the visitor wants to go meanwhile. */
+const isComing = ({ answer }: Shown): boolean => 'page' in answer && answer.page.isComing === true

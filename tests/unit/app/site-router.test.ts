@@ -187,6 +187,17 @@ describe('the router', () => {
     expect(window.history.length).toBe(entries + 1)
   })
 
+  it('reads a page that was announced on when a place in it is gone to meanwhile', async () => {
+    const { router, asked } = await started()
+    router.navigator.push('/b.html')
+    asked[1]?.announce?.()
+    router.navigator.push('/b.html#part')
+    asked[2]?.answer()
+    await settle()
+    expect(router.shown.get()).toMatchObject({ location: { hash: '#part' }, scroll: 'start' })
+    expect(router.shown.get().answer).toEqual({ page: { path: '/b.html' } })
+  })
+
   it('has only the top of a page announced', async () => {
     const { router, asked } = await started()
     router.navigator.push('/b.html#part')
