@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { Router } from 'react-router-dom'
 import { comingPage, ExternalRedirect, type LoadedRoute, loadRoute } from '../content/load-route'
+import type { ManifestIndex } from '../content/manifest'
 import { manifestAround, refreshManifest } from '../content/manifest-source'
 import { DocPage } from '../layout/doc/DocPage'
 import { BASE, withoutBase } from '../platform/base'
@@ -21,7 +22,7 @@ export async function loadPage(path: string, signal?: AbortSignal, announce?: An
   try {
     const pathname = withoutBase(path) ?? '/'
     const known = await manifestAround(pathname)
-    const timer = announce && setTimeout(() => announceAs(comingPage(pathname, known), announce), ANNOUNCE_AFTER)
+    const timer = announce && setTimeout(() => announceComing(pathname, known, announce), ANNOUNCE_AFTER)
     const loaded = await loadRoute(pathname, known, refreshManifest, signal).finally(() => clearTimeout(timer))
     const { page, manifest } = loaded
     await Promise.all([preparePage(page.document, manifest.site, page.record?.images), prepareLayout(page)])
@@ -39,7 +40,8 @@ export async function loadPage(path: string, signal?: AbortSignal, announce?: An
 }
 
 /** Only a page of documentation says something before its text is there, and only in words that are here already. */
-function announceAs(coming: LoadedRoute | undefined, announce: Announce): void {
+function announceComing(pathname: string, manifest: ManifestIndex, announce: Announce): void {
+  const coming = comingPage(pathname, manifest)
   if (coming && layoutOf(coming.page) === DocPage && coming.page.lang === i18n.language) announce(coming)
 }
 

@@ -2,6 +2,7 @@
  * The service worker: `dist/sw.js`, without a hash in its name. Its rules are the table in `policy.ts`; the build
  * writes what it knows about itself in the place of `__BUILD_FACTS__`.
  */
+import { delay } from '../platform/timing'
 import { answer, type Surroundings } from './answer'
 import { removeForeignCaches } from './foreign'
 import { createKeeping } from './keeping'
@@ -35,7 +36,7 @@ let off = false
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE))
+      await delay(PATIENCE)
       off = await fetchUrl(manifestUrl, { cache: 'no-cache' }).then(isSwitchedOff, () => false)
       if (!off) await shell.install()
       // Programs are named by their contents, so pages of the old build go on working under the new worker.
