@@ -117,6 +117,14 @@ test.describe('a page whose text takes its time', () => {
     expect(new URL(page.url()).pathname).toBe('/guide/install/docker.html')
   })
 
+  test('can be gone on from by the keys of the pager', async ({ page, deploy }) => {
+    const { host } = await open(page, deploy)
+    await expect(title(page)).toHaveText('Reverse proxy')
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(title(page)).not.toHaveText('Reverse proxy')
+    await expect(page).toHaveURL(`${host.url}/guide/install/download.html`)
+  })
+
   test('says so when it cannot be read', async ({ page, deploy }) => {
     const { arrive } = await open(page, deploy, 503)
     await expect(title(page)).toHaveText('Reverse proxy')

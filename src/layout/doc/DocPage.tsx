@@ -48,17 +48,18 @@ export function DocPage() {
           <article className={styles.body} lang={textLang} data-article>
             <PageMarkdown />
           </article>
-          <div className={styles.footer}>
-            <PageFooter />
-            <Pager />
-            {comments && meta.comment !== false && (
-              <Extra what="comments" where="features/comments">
-                <Comments key={page.path} settings={comments} />
-              </Extra>
-            )}
-          </div>
         </>
       )}
+      <div className={styles.footer}>
+        {!page.isComing && <PageFooter />}
+        {/* Its keys go on from a page whose text is not there yet, too. */}
+        <Pager />
+        {!page.isComing && comments && meta.comment !== false && (
+          <Extra what="comments" where="features/comments">
+            <Comments key={page.path} settings={comments} />
+          </Extra>
+        )}
+      </div>
     </main>
   )
 }
