@@ -8,7 +8,8 @@ export const isHan = (unit: number): boolean =>
 
 /** Whether a UTF-16 unit is a letter or digit of a script with blanks between words. */
 export function isWord(unit: number): boolean {
-  if (unit < 0x80) {
+  // Past the end of a text there is no unit, and no reason to have the pattern below compiled.
+  if (!(unit >= 0x80)) {
     return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39) || (unit >= 0x41 && unit <= 0x5a)
   }
   return !isHan(unit) && /[\p{L}\p{N}\p{M}]/u.test(String.fromCharCode(unit))

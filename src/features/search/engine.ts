@@ -7,6 +7,7 @@ import { isEmpty, parseQuery, type Query } from './query'
 import { type RankedPage, type RankedSection, rank } from './rank'
 import { SectionIndex } from './section-index'
 import type { KeptShard } from './shard'
+import { Thesaurus } from './thesaurus'
 import type { Answer, Category, Hit, HitEntry, Marked } from './types'
 
 /** Sections shown of one page. */
@@ -19,11 +20,11 @@ const ENTRY_OF_BEST = 0.35
  */
 export class Engine {
   readonly #locale: string
-  readonly #synonyms: readonly (readonly string[])[]
+  readonly #synonyms: Thesaurus
   readonly #pages = new Map<string, CorpusPage>()
   readonly #index = new SectionIndex()
 
-  constructor(locale: string, synonyms: readonly (readonly string[])[] = []) {
+  constructor(locale: string, synonyms = new Thesaurus()) {
     this.#locale = locale
     this.#synonyms = synonyms
   }

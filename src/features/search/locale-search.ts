@@ -3,6 +3,7 @@ import type { SearchPage } from '../../content/types'
 import { delay } from '../../platform/timing'
 import { Engine } from './engine'
 import type { Contents, PageKey, ReadResult } from './messages'
+import { Thesaurus } from './thesaurus'
 import type { Answer, Category } from './types'
 
 /** Raised when tokens, ids or the kept form change, so that an index of an older program is not taken over. */
@@ -40,6 +41,7 @@ const RESTS = 4
  */
 export class LocaleSearch {
   readonly #parts: LocaleSearchParts
+  readonly #synonyms: Thesaurus
   readonly #engine: Engine
   /** What the manifest says of the pages, searched until their text is there. */
   #names: Engine | undefined
@@ -64,7 +66,8 @@ export class LocaleSearch {
   constructor(contents: Contents, parts: LocaleSearchParts) {
     this.#parts = parts
     this.#contents = contents
-    this.#engine = new Engine(contents.locale, contents.synonyms)
+    this.#synonyms = new Thesaurus(contents.synonyms)
+    this.#engine = new Engine(contents.locale, this.#synonyms)
     this.#ready = this.#load().then(() => {
       this.#isReady = true
       if (this.#names) parts.onGrown()
@@ -119,9 +122,9 @@ export class LocaleSearch {
   }
 
   #searchNames(text: string, options: { category?: Category; limit: number }): Answer {
-    const { locale, synonyms, pages } = this.#contents
+    const { locale, pages } = this.#contents
     if (!this.#names) {
-      this.#names = new Engine(locale, synonyms)
+      this.#names = new Engine(locale, this.#synonyms)
       for (const page of pages) this.#names.add({ ...page, description: '', pinyin: [], sections: [] })
     }
     return this.#names.search(text, options)

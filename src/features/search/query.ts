@@ -2,8 +2,9 @@ import { literal } from '../../platform/literal'
 import { isHan } from './characters'
 import { fold } from './fold'
 import type { Term } from './match'
-import { cutOut, HAN_STOP_WORDS, isStopWord } from './stop-words'
-import { chunks, isHump, TOKEN_CAP } from './tokenize'
+import { type Piece, piecesOf } from './pieces'
+import { isStopWord } from './stop-words'
+import { type Phrases, Thesaurus } from './thesaurus'
 
 /** Nobody types more; a pasted log is cut here. */
 const QUERY_CAP = 200
@@ -40,8 +41,8 @@ const WORTH = { parts: 0.5, stem: 0.85, joined: 0.9, synonym: 0.7 } as const
 /** `don't` is written with whichever apostrophe; what follows it is no word. */
 const CONTRACTION = /(?<=[a-z])['’](?:s|t|d|m|re|ve|ll)(?![a-z])/gi
 
-/** Reads what a visitor typed. Groups of synonyms are lists of words or phrases that mean the same. */
-export function parseQuery(typed: string, synonyms: readonly (readonly string[])[] = []): Query {
+/** Reads what a visitor typed. */
+export function parseQuery(typed: string, synonyms = new Thesaurus()): Query {
   // Signs without width come along when a word is copied, and would cut it in two.
   const text = typed
     .slice(0, QUERY_CAP)
@@ -50,9 +51,9 @@ export function parseQuery(typed: string, synonyms: readonly (readonly string[])
     .replace(CONTRACTION, '')
     .trim()
   const folded = fold(text)
-  const groups = synonyms.map((group) => group.map((phrase) => piecesOf(phrase, fold(phrase), [])))
-  const pieces = piecesOf(text, folded, hanPhrases(groups))
+  const pieces = piecesOf(text, folded, synonyms.hanPhrasesIn(folded))
   const forms = pieces.map((piece) => formsOf(piece.text))
+  const groups = synonyms.groupsAbout(forms.flat())
   const units: Unit[] = []
   for (let at = 0; at < pieces.length; ) {
     const found = synonymAt(pieces, forms, at, groups)
@@ -67,55 +68,6 @@ export function parseQuery(typed: string, synonyms: readonly (readonly string[])
   const kept = units.slice(0, UNITS_CAP)
   if (kept.every(({ stop }) => stop)) for (const unit of kept) unit.stop = false
   return { text: folded.replace(/\s+/g, ' '), units: kept, neighbours: neighboursOf(kept) }
-}
-
-interface Piece {
-  text: string
-  /** The parts of an identifier or of camel case; one for a plain word. */
-  parts: string[]
-  han: boolean
-  stop: boolean
-}
-
-/** Synonyms that are one Han run, longest first: they are words of their own inside a longer run. */
-const hanPhrases = (groups: readonly Piece[][][]): string[] =>
-  groups
-    .flat()
-    .flatMap(([first, ...rest]) => (first?.han && rest.length === 0 ? [first.text] : []))
-    .sort((a, b) => b.length - a.length)
-
-function piecesOf(text: string, folded: string, phrases: readonly string[]): Piece[] {
-  const pieces: Piece[] = []
-  for (const { start, end, han } of chunks(folded)) {
-    const word = folded.slice(start, end)
-    if (han) {
-      for (const { text: run, taken } of cutOut(word, phrases)) {
-        if (taken) pieces.push({ text: run, parts: [run], han, stop: false })
-        else
-          for (const { text, taken } of cutOut(run, HAN_STOP_WORDS)) {
-            // One character left of a longer run (填 of 怎么填) is the verb of the question.
-            const stop = taken || (text.length === 1 && word.length > 1)
-            pieces.push({ text, parts: [text], han, stop })
-          }
-      }
-    } else {
-      const parts = partsOf(text.slice(start, end), word)
-      // One letter is an option (`-v`) or what has been typed of a word so far.
-      pieces.push({ text: word.slice(0, TOKEN_CAP), parts, han, stop: isStopWord(word) || /^[a-z]$/.test(word) })
-    }
-  }
-  return pieces
-}
-
-function partsOf(original: string, folded: string): string[] {
-  const parts: string[] = ['']
-  for (let at = 0; at < folded.length; at++) {
-    const character = folded[at] ?? ''
-    if (/[_\-./:@]/.test(character)) parts.push('')
-    else if (at > 0 && isHump(original, at)) parts.push(character)
-    else parts[parts.length - 1] += character
-  }
-  return parts.filter((part) => part.length > 1)
 }
 
 function unitsOf(piece: Piece, before: Piece | undefined, after: Piece | undefined): Unit[] {
@@ -189,9 +141,9 @@ function synonymAt(
   pieces: readonly Piece[],
   forms: readonly string[][],
   at: number,
-  groups: Piece[][][],
+  groups: readonly Phrases[],
 ): { unit: Unit; length: number } | undefined {
-  let best: { phrase: Piece[]; group: Piece[][] } | undefined
+  let best: { phrase: Piece[]; group: Phrases } | undefined
   for (const group of groups) {
     for (const phrase of group) {
       const fits = phrase.length > 0 && phrase.every(({ text }, index) => forms[at + index]?.includes(text))

@@ -1,6 +1,7 @@
 import { hashText } from '../../../src/content/hash'
 import type { SearchPage } from '../../../src/content/types'
 import { Engine } from '../../../src/features/search/engine'
+import { Thesaurus } from '../../../src/features/search/thesaurus'
 import { outlineOf } from '../../../src/markdown/text/outline'
 import { parseBody } from '../../../src/markdown/text/parse'
 import { sectionsOf } from '../../../src/markdown/text/sections'
@@ -33,7 +34,7 @@ export function engineOf(
   pages: readonly SearchPage[],
   { locale = '/', indexed = true, synonyms = [] as string[][] } = {},
 ): Engine {
-  const engine = new Engine(locale, synonyms)
+  const engine = new Engine(locale, new Thesaurus(synonyms))
   for (const each of pages) engine.add(each)
   while (indexed && engine.work(1000));
   return engine

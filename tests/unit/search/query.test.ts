@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parseQuery } from '../../../src/features/search/query'
+import { Thesaurus } from '../../../src/features/search/thesaurus'
 
-const units = (text: string, synonyms: string[][] = []) => parseQuery(text, synonyms).units.map((unit) => unit.text)
+const units = (text: string, synonyms: string[][] = []) =>
+  parseQuery(text, new Thesaurus(synonyms)).units.map((unit) => unit.text)
 
 describe('parseQuery', () => {
   it('cuts Han runs into neighbours and leaves question words out of them', () => {
@@ -33,7 +35,7 @@ describe('parseQuery', () => {
       ['password', '密码'],
     ]
     const said = (text: string) =>
-      parseQuery(text, groups).units.flatMap(({ alternatives }) =>
+      parseQuery(text, new Thesaurus(groups)).units.flatMap(({ alternatives }) =>
         alternatives.map(({ terms }) => terms.map((term) => term.text).join(' ')),
       )
     expect(said('direct link')).toEqual(['direct link', '直链'])
@@ -43,7 +45,7 @@ describe('parseQuery', () => {
 
   it('knows synonyms in other forms of their words', () => {
     const said = (text: string) =>
-      parseQuery(text, [['update', 'upgrade']]).units.flatMap(({ alternatives }) =>
+      parseQuery(text, new Thesaurus([['update', 'upgrade']])).units.flatMap(({ alternatives }) =>
         alternatives.map(({ terms }) => terms.map((term) => term.text).join(' ')),
       )
     expect(said('upgrading')).toEqual(['upgrading', 'upgrade', 'update'])
