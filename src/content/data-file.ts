@@ -1,6 +1,7 @@
 import { withBase } from '../platform/base'
 import { ContentError, fetchText } from '../platform/fetch-text'
 import { createPromiseCache } from '../platform/promise-cache'
+import { isRecord } from '../platform/record'
 
 /** A text in the data files: one for all, or one by language (`en`, `zh`). */
 export type DataText = string | Record<string, string>
@@ -31,9 +32,6 @@ async function read(url: string): Promise<unknown> {
   }
 }
 
-export const isRow = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Whether a value of a data file is a text in either form. */
 export const isDataText = (value: unknown): value is DataText =>
-  typeof value === 'string' || (isRow(value) && Object.values(value).every((entry) => typeof entry === 'string'))
+  typeof value === 'string' || (isRecord(value) && Object.values(value).every((entry) => typeof entry === 'string'))

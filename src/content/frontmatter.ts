@@ -1,3 +1,4 @@
+import { isRecord } from '../platform/record'
 import type { PageInfoItem, SidebarItem, SidebarSetting } from '../site/types'
 
 /**
@@ -58,9 +59,6 @@ export interface Neighbour {
 }
 
 type Reader<T> = (value: unknown) => T | undefined
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Numbers, dates and booleans are text too: a driver is called `115`, an empty value is no text. */
 const text: Reader<string> = (value) => {

@@ -1,4 +1,5 @@
 import { withBase } from '../platform/base'
+import { isRecord } from '../platform/record'
 import { report } from '../platform/report'
 import { withDefaults } from '../site/defaults'
 import type { SiteConfig } from '../site/types'
@@ -35,9 +36,6 @@ export class ManifestError extends Error {
     this.name = 'ManifestError'
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An entry as it may be used, or `undefined` when it names no page. Titles and options that do not fit are dropped. */
 function readEntry(value: unknown): PageRecord | undefined {

@@ -1,9 +1,11 @@
 import { withBase } from '../platform/base'
 import { fetchText } from '../platform/fetch-text'
+import { createPromiseCache } from '../platform/promise-cache'
+import { isRecord } from '../platform/record'
 import { report } from '../platform/report'
 import type { PageNames } from './types'
 
-const loaded = new Map<string, Promise<PageNames>>()
+const loaded = createPromiseCache<PageNames>()
 const NONE: Promise<PageNames> = Promise.resolve({})
 
 /**
@@ -11,16 +13,13 @@ const NONE: Promise<PageNames> = Promise.resolve({})
  * without them. One promise an address, so that components may `use` it.
  */
 export function loadNames(address: string | undefined): Promise<PageNames> {
-  if (address === undefined) return NONE
-  const known = loaded.get(address) ?? read(address)
-  loaded.set(address, known)
-  return known
+  return address === undefined ? NONE : loaded(address, () => read(address))
 }
 
 async function read(address: string): Promise<PageNames> {
   try {
     const data: unknown = JSON.parse(await fetchText(withBase(address)))
-    return typeof data === 'object' && data !== null ? (data as PageNames) : {}
+    return isRecord(data) ? (data as PageNames) : {}
   } catch (error) {
     report('the other names of pages could not be read', address, 'run npm run manifest', error)
     return {}

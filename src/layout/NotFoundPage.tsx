@@ -5,6 +5,7 @@ import { useLocale, usePage } from '../content/page-context'
 import { localeOf } from '../content/paths'
 import { is404 } from '../content/resolve'
 import { suggestPages, wordsOf } from '../content/suggest'
+import { isRecord } from '../platform/record'
 import { openPanel } from '../stores/panels'
 import { Button, ButtonLink } from '../ui/Button'
 import { Link } from '../ui/Link'
@@ -90,7 +91,7 @@ function BackButton() {
   const back = () => {
     const state: unknown = window.history.state
     // The router counts the entries of this visit.
-    const index = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
+    const index = isRecord(state) ? Number(state.idx ?? 0) : 0
     if (index > 0) navigate(-1)
     else navigate(prefix)
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isShape } from '../site/defaults'
+import { isRecord } from '../platform/record'
 import type { FileHistory } from './git'
 import type { ContentFolder } from './read-content'
 
@@ -26,7 +26,7 @@ export function oldRecords(root: string): OldRecord[] {
 export function withUsableSettings(root: string, folder: ContentFolder): ContentFolder {
   if (!folder.site.isBroken) return folder
   const { site } = read(root, 'manifest.json')
-  return isShape(site) ? { ...folder, site: { ...folder.site, site } } : folder
+  return isRecord(site) ? { ...folder, site: { ...folder.site, site } } : folder
 }
 
 function read(root: string, address: string): OldManifest {

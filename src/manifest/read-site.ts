@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit, type YAMLMap } from 'yaml'
-import { isShape, SITE_DEFAULTS } from '../site/defaults'
+import { isRecord } from '../platform/record'
+import { SITE_DEFAULTS } from '../site/defaults'
 import { advise, type Problem } from './problem'
 import type { Schema } from './schema'
 import { SITE_SCHEMA } from './site-schema'
@@ -43,7 +44,7 @@ export function readSite(source: string, file = SITE_FILE): SiteFile {
   }
   const data: unknown = document.errors.length === 0 ? document.toJS() : {}
   return {
-    site: isShape(data) ? (differing(data, SITE_DEFAULTS) as Record<string, unknown>) : {},
+    site: isRecord(data) ? (differing(data, SITE_DEFAULTS) as Record<string, unknown>) : {},
     problems,
     isBroken: document.errors.length > 0,
     lineOf: (path) => line(document.getIn(path, true)),
@@ -52,12 +53,12 @@ export function readSite(source: string, file = SITE_FILE): SiteFile {
 
 /** What is in `given` and not the same in `defaults`, so that the manifest stays small. */
 function differing(given: unknown, defaults: unknown): unknown {
-  if (!isShape(given) || !isShape(defaults)) return given
+  if (!isRecord(given) || !isRecord(defaults)) return given
   const result: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(given)) {
     const rest = differing(value, defaults[key])
     if (JSON.stringify(rest) === JSON.stringify(defaults[key])) continue
-    if (isShape(rest) && isShape(defaults[key]) && Object.keys(rest).length === 0) continue
+    if (isRecord(rest) && isRecord(defaults[key]) && Object.keys(rest).length === 0) continue
     result[key] = rest
   }
   return result

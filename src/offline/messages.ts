@@ -1,3 +1,5 @@
+import { isRecord } from '../platform/record'
+
 /** What worker and page say to each other. */
 
 /** Worker → page: the server has another program than the one that was running. `entry` is its main script's path. */
@@ -17,5 +19,4 @@ export const isNewVersion = (data: unknown): data is NewVersion =>
 
 export const isUsed = (data: unknown): data is Used => isTyped(data, 'docs:used') && Array.isArray((data as Used).urls)
 
-const isTyped = (data: unknown, type: string): boolean =>
-  typeof data === 'object' && data !== null && (data as { type?: unknown }).type === type
+const isTyped = (data: unknown, type: string): boolean => isRecord(data) && data.type === type

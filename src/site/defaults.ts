@@ -1,3 +1,4 @@
+import { isRecord } from '../platform/record'
 import { ENDPOINT_DEFAULT, LOCAL_API_PORT } from './constants'
 import type { LocaleConfig, NavbarItem, NoticeAction, SidebarItem, SiteConfig } from './types'
 
@@ -55,9 +56,6 @@ const FREE = new Set(['focus', 'pageInfo'])
 
 type Shape = Record<string, unknown>
 
-export const isShape = (value: unknown): value is Shape =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
  * Makes whole settings of whatever the manifest holds: absent keys get their default, and so does a value of another
  * type than its default. Tolerant and silent; the generator is where an owner hears about mistakes. Never throws.
@@ -66,30 +64,30 @@ export function withDefaults(site: unknown): SiteConfig {
   const config = fill(SITE_DEFAULTS as unknown as Shape, site) as unknown as SiteConfig
   const locales: Record<string, LocaleConfig> = {}
   for (const [prefix, locale] of Object.entries(config.locales)) {
-    if (!isShape(locale) || !/^\/(?:.+\/)?$/.test(prefix)) continue
+    if (!isRecord(locale) || !/^\/(?:.+\/)?$/.test(prefix)) continue
     const filled = fill(LOCALE_DEFAULTS as unknown as Shape, locale) as unknown as LocaleConfig
-    filled.navbar = entries<NavbarItem>(filled.navbar, isShape) ?? []
+    filled.navbar = entries<NavbarItem>(filled.navbar, isRecord) ?? []
     for (const [section, setting] of Object.entries(filled.sidebar)) {
-      const list = entries<SidebarItem | string>(setting, isTextOrShape)
+      const list = entries<SidebarItem | string>(setting, isTextOrRecord)
       if (list) filled.sidebar[section] = list
       else if (setting !== 'structure' && setting !== false) delete filled.sidebar[section]
     }
     filled.notices = filled.notices
-      .filter((notice) => isShape(notice) && has(notice, 'title') && has(notice, 'content'))
+      .filter((notice) => isRecord(notice) && has(notice, 'title') && has(notice, 'content'))
       .map(({ actions, ...notice }) => {
-        const list = entries<NoticeAction>(actions, isShape)
+        const list = entries<NoticeAction>(actions, isRecord)
         return list ? { ...notice, actions: list } : notice
       })
     locales[prefix] = filled
   }
   config.locales = '/' in locales ? locales : { '/': { ...LOCALE_DEFAULTS }, ...locales }
-  config.sponsors.slots = config.sponsors.slots.filter((slot) => isShape(slot) && has(slot, 'id'))
-  config.scripts.items = config.scripts.items.filter((item) => isShape(item) && has(item, 'src'))
+  config.sponsors.slots = config.sponsors.slots.filter((slot) => isRecord(slot) && has(slot, 'id'))
+  config.scripts.items = config.scripts.items.filter((item) => isRecord(item) && has(item, 'src'))
   config.search.synonyms = config.search.synonyms.filter(Array.isArray)
   return config
 }
 
-const isTextOrShape = (value: unknown): boolean => typeof value === 'string' || isShape(value)
+const isTextOrRecord = (value: unknown): boolean => typeof value === 'string' || isRecord(value)
 
 /**
  * The entries of a list and, level by level, of their `children`, without those that `fits` refuses and without empty
@@ -98,9 +96,9 @@ const isTextOrShape = (value: unknown): boolean => typeof value === 'string' || 
 function entries<T>(list: unknown, fits: (value: unknown) => boolean): T[] | undefined {
   if (!Array.isArray(list)) return undefined
   return list.filter(fits).map((item) => {
-    if (!isShape(item)) return item
+    if (!isRecord(item)) return item
     const { children, ...entry } = fill({}, item)
-    const inner = children === 'structure' && fits === isTextOrShape ? children : entries(children, fits)
+    const inner = children === 'structure' && fits === isTextOrRecord ? children : entries(children, fits)
     return inner === undefined ? entry : { ...entry, children: inner }
   })
 }
@@ -111,16 +109,16 @@ const has = (value: object, key: string): boolean => typeof (value as Shape)[key
 function fill(base: Shape, given: unknown): Shape {
   const result: Shape = {}
   for (const [key, value] of Object.entries(base)) result[key] = copy(value)
-  if (!isShape(given)) return result
+  if (!isRecord(given)) return result
   for (const [key, value] of Object.entries(given)) {
     if (key === '__proto__' || value === undefined || value === null) continue
     const fallback = base[key]
     if (!Object.hasOwn(base, key) || FREE.has(key)) result[key] = value
-    else if (isShape(fallback)) result[key] = fill(fallback, value)
+    else if (isRecord(fallback)) result[key] = fill(fallback, value)
     else if (typeof fallback === typeof value && Array.isArray(fallback) === Array.isArray(value)) result[key] = value
   }
   return result
 }
 
 const copy = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(copy) : isShape(value) ? fill(value, undefined) : value
+  Array.isArray(value) ? value.map(copy) : isRecord(value) ? fill(value, undefined) : value

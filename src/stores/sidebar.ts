@@ -1,3 +1,4 @@
+import { isRecord } from '../platform/record'
 import { createStored } from '../platform/storage'
 import { STORAGE } from '../site/constants'
 
@@ -13,8 +14,7 @@ interface SidebarState {
 
 const NOTHING: SidebarState = { folded: false, groups: {}, scroll: {} }
 
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 const isNumber = (value: unknown): value is number => Number.isFinite(value)

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isRecord } from '../platform/record'
 import { ButtonLink } from '../ui/Button'
 import styles from './Banner.module.css'
 import { reportOnce } from './content'
@@ -46,9 +47,9 @@ function readActions(value: unknown, file: string): Action[] {
   if (value === undefined) return []
   const entries = Array.isArray(value) ? value : [value]
   return entries.flatMap((entry: unknown, index): Action[] => {
-    if (typeof entry === 'object' && entry !== null && 'text' in entry && 'link' in entry) {
+    if (isRecord(entry) && 'text' in entry && 'link' in entry) {
       const target = link(String(entry.link), file)
-      const type = 'type' in entry ? entry.type : index === 0 ? 'primary' : 'default'
+      const type = entry.type ?? (index === 0 ? 'primary' : 'default')
       if (target !== undefined)
         return [{ text: String(entry.text), link: target, type: type === 'primary' ? 'primary' : 'default' }]
     }

@@ -3,6 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { type Fence, readFence } from '../markdown/code/meta'
 import { componentAttributes } from '../markdown/html/tokens'
+import { isRecord } from '../platform/record'
 import { report } from '../platform/report'
 import type { Readers, Values } from './readers'
 import type { WidgetContent, WidgetItem, WidgetRow } from './row'
@@ -59,10 +60,10 @@ export function readComponentData(code: string): Record<string, string> {
   return componentAttributes(Object.fromEntries(entries))
 }
 
-function parseObject(text: string): object | undefined {
+function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     // Not JSON, so the lines are read.
     return undefined

@@ -1,4 +1,5 @@
-import { type DataText, isDataText, isRow } from '../../content/data-file'
+import { type DataText, isDataText } from '../../content/data-file'
+import { isRecord } from '../../platform/record'
 
 /** A row of `content/data/community.json`. */
 export interface Channel {
@@ -14,7 +15,7 @@ export interface Channel {
 export function readChannels(data: unknown): Channel[] {
   if (!Array.isArray(data)) return []
   return data.flatMap((row: unknown) => {
-    if (!isRow(row) || typeof row.id !== 'string' || !isDataText(row.name) || typeof row.href !== 'string') return []
+    if (!isRecord(row) || typeof row.id !== 'string' || !isDataText(row.name) || typeof row.href !== 'string') return []
     const description = isDataText(row.description) ? row.description : ''
     return { id: row.id, name: row.name, href: row.href, qr: row.qr === true, description }
   })

@@ -1,4 +1,5 @@
-import { type DataText, isDataText, isRow } from '../../content/data-file'
+import { type DataText, isDataText } from '../../content/data-file'
+import { isRecord } from '../../platform/record'
 
 /** A row of `content/data/config.json`. */
 export interface ConfigKey {
@@ -15,7 +16,7 @@ export interface ConfigKey {
 export function readConfigKeys(data: unknown): ConfigKey[] {
   if (!Array.isArray(data)) return []
   return data.flatMap((row: unknown) => {
-    if (!isRow(row) || typeof row.path !== 'string' || !isDataText(row.meaning)) return []
+    if (!isRecord(row) || typeof row.path !== 'string' || !isDataText(row.meaning)) return []
     return {
       path: row.path,
       type: typeof row.type === 'string' ? row.type : '',

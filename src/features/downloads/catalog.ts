@@ -1,4 +1,5 @@
-import { type DataText, isDataText, isRow } from '../../content/data-file'
+import { type DataText, isDataText } from '../../content/data-file'
+import { isRecord } from '../../platform/record'
 
 export type Os = 'windows' | 'darwin' | 'linux' | 'android' | 'freebsd'
 export const SYSTEMS: readonly Os[] = ['windows', 'darwin', 'linux', 'android', 'freebsd']
@@ -41,11 +42,11 @@ export interface Catalog {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const osOf = (value: unknown) => SYSTEMS.find((os) => os === value)
-const rows = (value: unknown) => (Array.isArray(value) ? value.filter(isRow) : [])
+const rows = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** Reads the file; rows that lack what is needed are left out. Throws when there is no version at all. */
 export function readCatalog(data: unknown): Catalog {
-  if (!isRow(data) || !isVersion(data.version)) throw new Error('content/data/downloads.json: "version" is missing')
+  if (!isRecord(data) || !isVersion(data.version)) throw new Error('content/data/downloads.json: "version" is missing')
   return {
     version: data.version,
     releases: text(data.releases),

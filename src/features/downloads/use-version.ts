@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../content/page-context'
 import { fetchText } from '../../platform/fetch-text'
+import { isRecord } from '../../platform/record'
 import { report } from '../../platform/report'
 import { CALL_TIMEOUT } from '../../site/constants'
 import { isVersion } from './catalog'
@@ -30,9 +31,8 @@ async function ask(address: string): Promise<string> {
     referrerPolicy: 'no-referrer',
   })
   const answer: unknown = JSON.parse(text)
-  const version = typeof answer === 'object' && answer !== null && 'version' in answer ? answer.version : undefined
-  if (!isVersion(version)) throw new Error('the answer holds no version')
-  return version
+  if (!isRecord(answer) || !isVersion(answer.version)) throw new Error('the answer holds no version')
+  return answer.version
 }
 
 /** The newest version where the service answers, else the one that the data file knows. */

@@ -1,4 +1,5 @@
-import { type DataText, isDataText, isRow } from '../../content/data-file'
+import { type DataText, isDataText } from '../../content/data-file'
+import { isRecord } from '../../platform/record'
 
 export const KINDS = ['official', 'community'] as const
 export type Kind = (typeof KINDS)[number]
@@ -15,7 +16,7 @@ export interface Project {
 export function readProjects(data: unknown): Project[] {
   if (!Array.isArray(data)) return []
   return data.flatMap((row: unknown) => {
-    if (!isRow(row) || typeof row.name !== 'string' || typeof row.url !== 'string') return []
+    if (!isRecord(row) || typeof row.name !== 'string' || typeof row.url !== 'string') return []
     const kind = KINDS.find((value) => value === row.kind) ?? 'community'
     return { name: row.name, kind, url: row.url, description: isDataText(row.description) ? row.description : '' }
   })

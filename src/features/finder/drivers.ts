@@ -1,4 +1,5 @@
-import { type DataText, isDataText, isRow } from '../../content/data-file'
+import { type DataText, isDataText } from '../../content/data-file'
+import { isRecord } from '../../platform/record'
 import { report } from '../../platform/report'
 
 export type Region = 'cn' | 'intl' | 'any'
@@ -51,7 +52,7 @@ export function nameParts(name: string): string[] {
 }
 
 function readDriver(row: unknown): Driver | undefined {
-  if (!isRow(row) || typeof row.name !== 'string' || !isDataText(row.title)) return undefined
+  if (!isRecord(row) || typeof row.name !== 'string' || !isDataText(row.title)) return undefined
   const { name, title, phone, rapid } = row
   const region = REGIONS.find((value) => value === row.region)
   const download = (['302', 'proxy'] as const).find((value) => value === row.download)

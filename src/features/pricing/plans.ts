@@ -1,4 +1,5 @@
-import { type DataText, isDataText, isRow } from '../../content/data-file'
+import { type DataText, isDataText } from '../../content/data-file'
+import { isRecord } from '../../platform/record'
 
 export interface Plan {
   id: string
@@ -10,16 +11,16 @@ export interface Plan {
 
 /** The plans of `content/data/pricing.json`; what cannot be shown is left out, an unknown style is the default one. Pure. */
 export function readPlans(data: unknown): Plan[] {
-  if (!isRow(data) || !Array.isArray(data.plans)) return []
+  if (!isRecord(data) || !Array.isArray(data.plans)) return []
   return data.plans.flatMap((plan: unknown) => {
-    if (!isRow(plan) || typeof plan.id !== 'string' || !isDataText(plan.name) || !isDataText(plan.price)) return []
+    if (!isRecord(plan) || typeof plan.id !== 'string' || !isDataText(plan.name) || !isDataText(plan.price)) return []
     return {
       id: plan.id,
       name: plan.name,
       price: plan.price,
       features: Array.isArray(plan.features) ? plan.features.filter(isDataText) : [],
       actions: (Array.isArray(plan.actions) ? plan.actions : []).flatMap((action: unknown) =>
-        isRow(action) && isDataText(action.text) && typeof action.href === 'string'
+        isRecord(action) && isDataText(action.text) && typeof action.href === 'string'
           ? {
               text: action.text,
               href: action.href,

@@ -1,4 +1,4 @@
-import { isRow } from '../../content/data-file'
+import { isRecord } from '../../platform/record'
 
 export interface Asset {
   name: string
@@ -46,7 +46,7 @@ const defined = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[
 export function liveReleases(answer: unknown): Release[] {
   if (!Array.isArray(answer)) return []
   return answer.flatMap((entry: unknown) => {
-    if (!isRow(entry) || entry.draft === true || !text(entry.tag_name)) return []
+    if (!isRecord(entry) || entry.draft === true || !text(entry.tag_name)) return []
     return {
       tag: String(entry.tag_name),
       prerelease: entry.prerelease === true,
@@ -64,7 +64,7 @@ export function liveReleases(answer: unknown): Release[] {
 function assetsOf(assets: unknown): Asset[] {
   if (!Array.isArray(assets)) return []
   return assets.flatMap((asset: unknown) =>
-    isRow(asset) && text(asset.name) && isWebAddress(asset.browser_download_url)
+    isRecord(asset) && text(asset.name) && isWebAddress(asset.browser_download_url)
       ? {
           name: String(asset.name),
           url: asset.browser_download_url,
@@ -75,7 +75,7 @@ function assetsOf(assets: unknown): Asset[] {
 }
 
 function reactionsOf(reactions: unknown): [string, number][] {
-  if (!isRow(reactions)) return []
+  if (!isRecord(reactions)) return []
   return Object.entries(REACTIONS).flatMap(([name, emoji]): [string, number][] => {
     const count = reactions[name]
     return typeof count === 'number' && count > 0 ? [[emoji, count]] : []
@@ -87,8 +87,8 @@ export function committedReleases(data: unknown, lang: string): Release[] {
   if (!Array.isArray(data)) return []
   const language = lang.split('-')[0] ?? lang
   return data.flatMap((row: unknown) => {
-    if (!isRow(row) || !text(row.tag)) return []
-    const texts = isRow(row.highlights) ? (row.highlights[language] ?? Object.values(row.highlights)[0]) : undefined
+    if (!isRecord(row) || !text(row.tag)) return []
+    const texts = isRecord(row.highlights) ? (row.highlights[language] ?? Object.values(row.highlights)[0]) : undefined
     const highlights = Array.isArray(texts) ? texts.filter((entry) => typeof entry === 'string') : undefined
     return {
       tag: String(row.tag),

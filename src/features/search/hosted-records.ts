@@ -1,5 +1,6 @@
 import { decodePath, isSafePath } from '../../content/paths'
 import { withoutBase } from '../../platform/base'
+import { isRecord } from '../../platform/record'
 import { categoryOf } from './categories'
 import { fold } from './fold'
 import { fieldOf, placesOf } from './match'
@@ -45,8 +46,6 @@ function wordsOf(query: string): string[] {
   const folded = fold(query)
   return [...chunks(folded)].map(({ start, end }) => folded.slice(start, end)).filter((word) => word.length > 1)
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function readRecord(record: unknown, words: string[]): { path: string; title: Marked; entry: HitEntry } | undefined {
   if (!isRecord(record) || typeof record.url !== 'string' || !isRecord(record.hierarchy)) return undefined

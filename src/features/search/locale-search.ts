@@ -1,5 +1,6 @@
 import { hashText } from '../../content/hash'
 import type { SearchPage } from '../../content/types'
+import { isRecord } from '../../platform/record'
 import { delay } from '../../platform/timing'
 import { Engine } from './engine'
 import type { Contents, PageKey, ReadResult } from './messages'
@@ -164,8 +165,7 @@ export class LocaleSearch {
     const revision = this.#revision
     if (revision === undefined) return
     const kept = await this.#parts.cache.read(this.#contents.locale)
-    const fits = typeof kept === 'object' && kept !== null && 'revision' in kept && kept.revision === revision
-    if (!fits || !('index' in kept)) return
+    if (!isRecord(kept) || kept.revision !== revision) return
     this.#engine.restore(kept.index)
     this.#revision = undefined
   }

@@ -1,4 +1,5 @@
 import { isHtmlPage } from '../../platform/fetch-text'
+import { isRecord } from '../../platform/record'
 import { CALL_TIMEOUT } from '../../site/constants'
 import { CallFailed, type Failure } from './failure'
 
@@ -68,13 +69,10 @@ function bodyOf({ json, form, simple, headers = {} }: Partial<CallRequest>): Req
   return { method: 'POST', body: JSON.stringify(json), headers: { ...type, ...headers } }
 }
 
-const isAnswer = (value: unknown): value is Answer =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function parse(text: string): Answer | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return isAnswer(value) ? value : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     // JSON.parse has no way to say "not JSON" but to throw; the caller says it in words.
     return undefined
@@ -89,7 +87,7 @@ function wordsOf(answer: Answer | undefined, failed: boolean): { code?: string; 
     if (said && found[key] === undefined) found[key] = said.slice(0, MAX_WORDS)
   }
   const error = answer?.error
-  if (isAnswer(error)) {
+  if (isRecord(error)) {
     set('code', error.status)
     set('code', error.code)
     set('words', error.message)
@@ -104,7 +102,7 @@ export function textAt(answer: Answer, paths: readonly string[]): string | undef
   for (const path of paths) {
     const value = path
       .split('.')
-      .reduce<unknown>((at, key) => (isAnswer(at) && Object.hasOwn(at, key) ? at[key] : undefined), answer)
+      .reduce<unknown>((at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined), answer)
     if (typeof value === 'string' && value.trim() !== '') return value
   }
   return undefined

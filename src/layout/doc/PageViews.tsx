@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isRecord } from '../../platform/record'
 import { report } from '../../platform/report'
 import { CALL_TIMEOUT } from '../../site/constants'
 import { useTranslation } from '../../ui/translation'
@@ -43,8 +44,7 @@ async function readViews(service: string, path: string): Promise<number> {
   const response = await fetch(url, { signal: AbortSignal.timeout(CALL_TIMEOUT), credentials: 'omit' })
   if (!response.ok) throw new Error(`status ${response.status}`)
   const data: unknown = await response.json()
-  const counted = typeof data === 'object' && data !== null ? (data as { views?: unknown; count?: unknown }) : {}
-  const count = Number(typeof data === 'number' ? data : (counted.views ?? counted.count))
-  if (!Number.isFinite(count)) throw new Error('the answer holds no number')
+  const count = isRecord(data) ? Number(data.views ?? data.count) : data
+  if (typeof count !== 'number' || !Number.isFinite(count)) throw new Error('the answer holds no number')
   return count
 }

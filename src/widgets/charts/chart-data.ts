@@ -1,3 +1,5 @@
+import { isRecord } from '../../platform/record'
+
 /** Numbers of a chart as a table, for readers who cannot see the picture. Pure. */
 export interface ChartTable {
   head: string[]
@@ -6,13 +8,12 @@ export interface ChartTable {
 
 type Shape = Record<string, unknown>
 
-const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value)
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(cell).join(', ')
-  if (isShape(value)) return 'value' in value ? cell(value.value) : [value.x, value.y].map(cell).join(', ')
+  if (isRecord(value)) return 'value' in value ? cell(value.value) : [value.x, value.y].map(cell).join(', ')
   return String(value)
 }
 
@@ -24,14 +25,14 @@ export function readChart(source: string): Shape {
   } catch (error) {
     throw new Error(`The configuration is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
-  if (!isShape(value)) throw new Error('The configuration is not a JSON object.')
+  if (!isRecord(value)) throw new Error('The configuration is not a JSON object.')
   return value
 }
 
 /** Chart.js: labels beside the datasets. */
 export function chartJsTable(config: Shape): ChartTable {
-  const data = isShape(config.data) ? config.data : {}
-  const sets = list(data.datasets).filter(isShape)
+  const data = isRecord(config.data) ? config.data : {}
+  const sets = list(data.datasets).filter(isRecord)
   const labels = list(data.labels).map(cell)
   const length = Math.max(labels.length, ...sets.map((set) => list(set.data).length), 0)
   return {
@@ -45,11 +46,11 @@ export function chartJsTable(config: Shape): ChartTable {
 
 /** ECharts: categories of the first axis, or the names of the data, beside the series. */
 export function eChartsTable(option: Shape): ChartTable {
-  const series = (Array.isArray(option.series) ? option.series : [option.series]).filter(isShape)
+  const series = (Array.isArray(option.series) ? option.series : [option.series]).filter(isRecord)
   const axis = [first(option.xAxis), first(option.yAxis)]
-    .filter(isShape)
+    .filter(isRecord)
     .find((candidate) => Array.isArray(candidate.data))
-  const named = list(series[0]?.data).map((item) => (isShape(item) ? cell(item.name) : ''))
+  const named = list(series[0]?.data).map((item) => (isRecord(item) ? cell(item.name) : ''))
   const labels = axis ? list(axis.data).map(cell) : named
   const length = Math.max(labels.length, ...series.map((one) => list(one.data).length), 0)
   return {

@@ -1,4 +1,5 @@
 import type { ChartConfiguration } from 'chart.js'
+import { isRecord } from '../../platform/record'
 import type { Theme } from '../../stores/theme'
 
 /** Pixels. */
@@ -15,7 +16,7 @@ export async function drawChartJs(config: Record<string, unknown>, element: HTML
   // Not the common colour of borders: with that one set, datasets without colours of their own stay grey.
   Chart.defaults.scale.grid.color = style.getPropertyValue('--line').trim()
   Chart.defaults.font.family = style.getPropertyValue('--sans').trim()
-  const options = typeof config.options === 'object' && config.options !== null ? config.options : {}
+  const options = isRecord(config.options) ? config.options : {}
   // A copy: Chart.js writes into what it is given, and the next theme starts from the same.
   const copy = structuredClone({ ...config, options: { ...options, maintainAspectRatio: false } })
   const chart = new Chart(canvas, copy as unknown as ChartConfiguration)

@@ -1,3 +1,4 @@
+import { isRecord } from '../../platform/record'
 import type { Theme } from '../../stores/theme'
 import { onResize } from '../drawing/use-drawing'
 
@@ -21,7 +22,7 @@ export async function drawECharts(option: Record<string, unknown>, element: HTML
 const LINKS = new Set(['link', 'sublink'])
 
 const drawnTooltip = (tooltip: unknown): unknown =>
-  typeof tooltip === 'object' && tooltip !== null ? { ...tame(tooltip), renderMode: 'richText' } : tooltip
+  isRecord(tooltip) ? { ...tame(tooltip), renderMode: 'richText' } : tooltip
 
 /**
  * A copy of a configuration without what would put markup into the page or lead somewhere unsafe: tooltips are drawn

@@ -1,4 +1,5 @@
 import type { Fence } from '../../markdown/code/meta'
+import { isRecord } from '../../platform/record'
 
 /** The parts of a code demo, from its fences; each language once. */
 export interface DemoCode {
@@ -38,7 +39,7 @@ function librariesOf(json: string): Pick<DemoCode, 'jsLib' | 'cssLib'> {
     return { jsLib: [], cssLib: [] }
   }
   const list = (key: string): string[] => {
-    const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+    const found = isRecord(value) ? value[key] : undefined
     return Array.isArray(found)
       ? found.filter((url): url is string => typeof url === 'string' && /^https:\/\//.test(url))
       : []

@@ -1,5 +1,6 @@
 import type { Chart } from 'flowchart.ts'
 import { siteAddress } from '../../markdown/tree/links'
+import { isRecord } from '../../platform/record'
 import { BREAKPOINT, FLOWCHART_SCALE } from '../../site/constants'
 import { onResize } from '../drawing/use-drawing'
 import { color } from '../readers'
@@ -49,11 +50,9 @@ export function tame(chart: Chart, file: string): void {
     symbol.function = null
     symbol.target = null
     symbol.link = (symbol.link && siteAddress(symbol.link, file)) || null
-    for (const style of Object.values<unknown>(symbol.lineStyle)) if (isStyle(style)) tameStyle(style)
+    for (const style of Object.values<unknown>(symbol.lineStyle)) if (isRecord(style)) tameStyle(style)
   }
 }
-
-const isStyle = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** A line keeps its colour and its width. */
 function tameStyle(style: Record<string, unknown>): void {
