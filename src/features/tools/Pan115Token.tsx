@@ -7,7 +7,7 @@ import { FailureNote } from './FailureNote'
 import { Field } from './Field'
 import { hintOf } from './failure'
 import { type DeviceCode, deviceCode, type Pan115Tokens, tokensOf } from './pan115-login'
-import { SecretField } from './SecretField'
+import { TokenPair } from './TokenPair'
 import { ToolForm } from './ToolForm'
 import styles from './tools.module.css'
 import { useCall } from './use-call'
@@ -80,15 +80,7 @@ export function Pan115Token() {
           </div>
         </div>
       )}
-      {tokens.value && (
-        <section className={styles.results} aria-label={t('tool.result')}>
-          <SecretField field="refresh_token" value={tokens.value.refresh} {...GUIDE} />
-          {tokens.value.access !== undefined && (
-            <SecretField field="access_token" value={tokens.value.access} {...GUIDE} />
-          )}
-          <p>{t('secret.keep')}</p>
-        </section>
-      )}
+      {tokens.value && <TokenPair {...tokens.value} {...GUIDE} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { type Answer, call, textAt } from './call'
 import { FailureNote, Note } from './FailureNote'
 import { Field } from './Field'
 import { CallFailed } from './failure'
-import { SecretField } from './SecretField'
+import { TokenPair } from './TokenPair'
 import { ToolForm } from './ToolForm'
 import styles from './tools.module.css'
 import { useCall } from './use-call'
@@ -14,6 +14,7 @@ import { useCooldown } from './use-cooldown'
 import { useEndpoint } from './use-endpoint'
 
 const GUIDE = { driver: 'WoPan', guide: '/guide/drivers/wopan.html' }
+
 interface WopanTokens {
   refresh: string
   access: string | undefined
@@ -112,15 +113,7 @@ export function WopanToken() {
           {tokens.failure && <FailureNote failure={tokens.failure} retry={verify} />}
         </ToolForm>
       )}
-      {tokens.value && (
-        <section className={styles.results} aria-label={t('tool.result')}>
-          <SecretField field="refresh_token" value={tokens.value.refresh} {...GUIDE} />
-          {tokens.value.access !== undefined && (
-            <SecretField field="access_token" value={tokens.value.access} {...GUIDE} />
-          )}
-          <p>{t('secret.keep')}</p>
-        </section>
-      )}
+      {tokens.value && <TokenPair {...tokens.value} {...GUIDE} />}
     </>
   )
 }
