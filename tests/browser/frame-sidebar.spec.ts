@@ -23,6 +23,21 @@ test.describe('groups', () => {
     await expect(group('Storage')).toHaveAttribute('aria-expanded', 'true')
   })
 
+  test('of a page stays folded once it was folded, and opens again with the next page of it', async ({ page }) => {
+    await page.goto('/guide/install/docker.html')
+    await settled(page)
+    const install = sidebar(page).getByRole('button', { name: /^(?:Show|Hide) the pages of Install$/ })
+    await sidebar(page).getByRole('link', { name: 'Reverse proxy' }).click()
+    await expect(page).toHaveURL('/guide/install/reverse-proxy.html')
+    await install.click()
+    await expect(install).toHaveAttribute('aria-expanded', 'false')
+    await page.waitForTimeout(300)
+    await expect(install).toHaveAttribute('aria-expanded', 'false')
+    await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').first().click()
+    await expect(page).not.toHaveURL('/guide/install/reverse-proxy.html')
+    await expect(install).toHaveAttribute('aria-expanded', 'true')
+  })
+
   test('are remembered between sections, and so is how far the list was scrolled', async ({ page }) => {
     await page.goto('/guide/drivers/local.html')
     await settled(page)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMedia } from '../../platform/media'
-import { useStore } from '../../platform/use-store'
+import { useStore, useStorePart } from '../../platform/use-store'
 import { BREAKPOINT } from '../../site/constants'
 import { closePanel, openedPanel } from '../../stores/panels'
 import { foldSidebar, sidebarState } from '../../stores/sidebar'
@@ -39,7 +39,7 @@ function Drawer({ sidebar }: { sidebar: PageSidebar }) {
 
 function Column({ sidebar }: { sidebar: PageSidebar }) {
   const { t } = useTranslation()
-  const { folded } = useStore(sidebarState)
+  const folded = useStorePart(sidebarState, (state) => state.folded)
   const isFixed = useMedia(`(min-width: ${BREAKPOINT.pc}px)`)
   const hidden = folded && !isFixed
   return (
