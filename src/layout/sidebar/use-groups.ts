@@ -24,7 +24,7 @@ export function useGroups(prefix: string, nodes: readonly NavNode[], path: strin
   const isOpen = (node: NavNode): boolean => !node.collapsible || (open[node.key] ?? node.expanded)
 
   // Remembered after the paint, which shows it already; from page to page of a group there is nothing to draw again.
-  const isNew = settled !== arriving && Object.entries(arriving).some(([key, isOpen]) => stored[key] !== isOpen)
+  const isNew = settled !== arriving && Object.entries(arriving).some(([key, opens]) => stored[key] !== opens)
   useEffect(() => {
     if (!isNew) return
     setGroups(prefix, arriving)
