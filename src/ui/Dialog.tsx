@@ -17,7 +17,10 @@ interface DialogProps {
   dismissable?: boolean
   /** What is inside stays when it is closed, with its state; it is drawn at the first opening. */
   keep?: boolean
-  /** Opens without having all of the page styled anew; a scrim, and what else may be pressed, stands in its parent. */
+  /**
+   * Opens without having all of the page styled anew, and without a way in; a scrim, and what else may be pressed, stands
+   * in its parent.
+   */
   light?: boolean
   className?: string
   children: ReactNode
@@ -99,6 +102,7 @@ export function Dialog({
       aria-modal="true"
       data-modal
       data-shape={shape}
+      data-light={light}
       data-print="hide"
       className={[styles.dialog, className].filter(Boolean).join(' ')}
       onClick={press}

@@ -172,4 +172,20 @@ test.describe('the index of the site itself', () => {
     expect(await dialog(page).getByRole('alert').count()).toBe(0)
     await expect(options(page).locator('mark').first()).toBeVisible()
   })
+
+  test('reads again when Retry is pressed on the error screen', async ({ page }) => {
+    const broken = /\/search\/|\/content\/.*\.md/
+    await page.goto(PAGE)
+    await settled(page)
+    await page.route(broken, (route) => route.abort())
+    await page.keyboard.press('/')
+    await field(page).fill('zetaword password')
+    const alert = dialog(page).getByRole('alert')
+    await expect(alert).toBeVisible({ timeout: 25_000 })
+    await page.unroute(broken)
+    await alert.getByRole('button').click()
+    await expect(options(page).locator('mark').first()).toBeVisible()
+    await expect(alert).toHaveCount(0)
+    await expect(field(page)).toHaveValue('zetaword password')
+  })
 })

@@ -10,7 +10,7 @@ import { useTranslation } from '../../ui/translation'
 import { contentsOf } from './contents'
 import { SearchField } from './SearchField'
 import styles from './SearchHost.module.css'
-import { startSearch } from './search-worker'
+import { openSearch } from './search-worker'
 import { noteVisit } from './visits'
 
 const close = () => closePanel('search')
@@ -51,7 +51,7 @@ export function SearchHost() {
     const isWanted = openedPanel.get()?.name === 'search' || pressedPanel.get() === 'search'
     if (isLoading.current || !isWanted) return
     isLoading.current = true
-    if (!hosted) startSearch(contentsOf(manifest, prefix))
+    if (!hosted) openSearch(contentsOf(manifest, prefix))
     try {
       setParts(await import('./search-parts'))
     } catch (error) {

@@ -6,6 +6,7 @@ import { report } from '../../platform/report'
 import { createIndexCache } from './index-cache'
 import { LocaleSearch } from './locale-search'
 import type { FromSearch, ToSearch } from './messages'
+import type { Answer } from './types'
 
 /** How long nothing must have been asked before the index is built, and how often that is looked at, in milliseconds. */
 const CALM = 800
@@ -18,25 +19,36 @@ export type EarlyTexts = Map<string, Promise<Response> | undefined>
 export function createAnswers(say: (message: FromSearch) => void, texts: EarlyTexts): (message: ToSearch) => void {
   const cache = createIndexCache()
   const searches = new Map<string, LocaleSearch>()
+  /** Queries that somebody waits for. */
+  const waiting = new Map<number, AbortController>()
   let toldAt = 0
 
   function open({ contents }: Extract<ToSearch, { type: 'open' }>): void {
     const { locale } = contents
     const known = searches.get(locale)
     const onMissing = (pages: typeof contents.pages) => say({ type: 'missing', locale, pages })
-    const onGrown = () => say({ type: 'grown' })
     const readText = (url: string, take: (pages: SearchPage[]) => Promise<void>) => read(url, texts, take)
     if (known) known.update(contents)
-    else searches.set(locale, new LocaleSearch(contents, { readText, cache, onMissing, onGrown, breathe, rest }))
+    else searches.set(locale, new LocaleSearch(contents, { readText, cache, onMissing, breathe, rest }))
   }
 
   async function answer({ id, locale, text, limit, category }: Extract<ToSearch, { type: 'query' }>): Promise<void> {
+    const controller = new AbortController()
+    const { signal } = controller
+    waiting.set(id, controller)
+    const onPart = (answer: Answer) => say({ type: 'answer', id, answer })
     try {
+      // Letters that came in while another query was answered: only the last of them is.
+      await breathe()
+      signal.throwIfAborted()
       const search = searches.get(locale)
       if (!search) throw new Error(`the locale ${locale} has not been opened`)
-      say({ type: 'answer', id, answer: await search.search(text, { limit, ...(category ? { category } : {}) }) })
+      const options = { limit, signal, onPart, ...(category ? { category } : {}) }
+      say({ type: 'answer', id, answer: await search.search(text, options) })
     } catch (error) {
-      say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+      if (!signal.aborted) say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+    } finally {
+      waiting.delete(id)
     }
   }
 
@@ -48,6 +60,8 @@ export function createAnswers(say: (message: FromSearch) => void, texts: EarlyTe
   return (message) => {
     toldAt = performance.now()
     if (message.type === 'open') open(message)
+    else if (message.type === 'again') searches.get(message.locale)?.readAgain()
+    else if (message.type === 'drop') waiting.get(message.id)?.abort()
     else if (message.type === 'read') searches.get(message.locale)?.take(message)
     else void answer(message)
   }

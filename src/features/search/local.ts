@@ -1,41 +1,40 @@
 import { report } from '../../platform/report'
 import { createStore } from '../../platform/store'
 import type { Contents, FromReader, FromSearch, PageKey, Progress, ToReader, ToSearch } from './messages'
-import { endSearchWorker, searchWorker, unheard } from './search-worker'
-import type { Answer, SearchEngine } from './types'
+import { endSearchWorker, opened, openSearch, searchWorker, unheard } from './search-worker'
+import type { Answer, SearchEngine, SearchOptions } from './types'
 
 /** How far reading pages one by one has come; `undefined` when there is nothing to read. */
 export const reading = createStore<Progress | undefined>(undefined)
 
-/** How often the text has arrived after something was answered without it. */
-export const growth = createStore(0)
-
-interface Waiting {
+interface Waiting extends Pick<SearchOptions, 'onPart'> {
+  /** Locale of the query. */
+  locale: string
   resolve(answer: Answer): void
   reject(reason: unknown): void
 }
 
 /** The worker that is listened to. */
 let worker: Worker | undefined
-/** What the worker was told last, by locale. */
-const opened = new Map<string, Contents>()
+/** Locales of which all that can be searched is there. */
+const whole = new Set<string>()
 const waiting = new Map<number, Waiting>()
 let lastId = 0
 
 /** The index in the worker as a search engine. The worker starts with the first call and stays. */
 export function localEngine(contents: Contents): SearchEngine {
   return {
-    search(text, { signal, category, limit }) {
+    search(text, { signal, category, limit, onPart }) {
       signal.throwIfAborted()
       const { locale } = contents
       open(contents)
       const id = ++lastId
       return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
+        waiting.set(id, { locale, resolve, reject, ...(onPart ? { onPart } : {}) })
         signal.addEventListener(
           'abort',
           () => {
-            waiting.delete(id)
+            if (waiting.delete(id)) tell({ type: 'drop', id })
             reject(signal.reason)
           },
           { once: true },
@@ -48,10 +47,12 @@ export function localEngine(contents: Contents): SearchEngine {
 
 /** Starts the worker and lets it read, before there is anything to ask. */
 export function open(contents: Contents): void {
-  if (opened.get(contents.locale) === contents) return
-  opened.set(contents.locale, contents)
-  tell({ type: 'open', contents })
+  worker ??= listen()
+  openSearch(contents)
 }
+
+/** Whether the worker has the texts of a locale, and so answers at once. */
+export const isWhole = (locale: string): boolean => whole.has(locale)
 
 function tell(message: ToSearch): void {
   worker ??= listen()
@@ -66,7 +67,7 @@ function listen(): Worker {
     report('the search worker failed', 'features/search/local.worker.ts', 'reload the page', event.message)
     endSearchWorker()
     worker = undefined
-    opened.clear()
+    whole.clear()
     for (const [id, { reject }] of waiting) {
       waiting.delete(id)
       reject(new Error(`the search worker failed: ${event.message}`))
@@ -77,12 +78,15 @@ function listen(): Worker {
 
 function hear(message: FromSearch): void {
   if (message.type === 'missing') read(message.locale, message.pages)
-  else if (message.type === 'grown') growth.set(growth.get() + 1)
+  else if (message.type === 'answer' && message.answer.partial) waiting.get(message.id)?.onPart?.(message.answer)
   else {
     const asker = waiting.get(message.id)
     waiting.delete(message.id)
-    if (message.type === 'answer') asker?.resolve(message.answer)
-    else asker?.reject(new Error(message.message))
+    if (message.type === 'failed') asker?.reject(new Error(message.message))
+    else if (asker) {
+      whole.add(asker.locale)
+      asker.resolve(message.answer)
+    }
   }
 }
 

@@ -22,12 +22,17 @@ export interface LocaleSearchParts {
   cache: IndexCache
   /** Pages have to be read one by one, since their text is missing or old. */
   onMissing(pages: PageKey[]): void
-  /** All of the text is there, after something has been answered without it. */
-  onGrown(): void
   /** Lets waiting queries run before the next slice of work. */
   breathe(): Promise<void>
   /** Waits until nobody has asked for a while, or building the index has become urgent. */
   rest(isUrgent: () => boolean): Promise<void>
+}
+
+export interface LocaleSearchOptions {
+  category?: Category
+  limit: number
+  signal: AbortSignal
+  onPart(answer: Answer): void
 }
 
 /** Milliseconds of taking pages in or building the index between two looks at the queries that wait. */
@@ -42,10 +47,7 @@ const RESTS = 4
  */
 export class LocaleSearch {
   readonly #parts: LocaleSearchParts
-  readonly #synonyms: Thesaurus
   readonly #engine: Engine
-  /** What the manifest says of the pages, searched until their text is there. */
-  #names: Engine | undefined
   #isReady = false
   #contents: Contents
   #ready: Promise<void>
@@ -53,6 +55,8 @@ export class LocaleSearch {
   readonly #awaited = new Map<string, PageKey>()
   /** Pages as the search text had them. Pinyin comes from the generator; a page read here keeps what it had. */
   readonly #texts = new Map<string, SearchPage>()
+  /** Resolves when all pages that have arrived are taken in. */
+  #taken: Promise<void> = Promise.resolve()
   #failures = 0
   /** Queries that found nothing in what has arrived, and wait for more. */
   #unanswered: (() => void)[] = []
@@ -67,12 +71,9 @@ export class LocaleSearch {
   constructor(contents: Contents, parts: LocaleSearchParts) {
     this.#parts = parts
     this.#contents = contents
-    this.#synonyms = new Thesaurus(contents.synonyms)
-    this.#engine = new Engine(contents.locale, this.#synonyms)
+    this.#engine = new Engine(contents.locale, new Thesaurus(contents.synonyms))
     this.#ready = this.#load().then(() => {
       this.#isReady = true
-      if (this.#names) parts.onGrown()
-      this.#names = undefined
     })
   }
 
@@ -83,20 +84,34 @@ export class LocaleSearch {
     this.#ready = this.#ready.then(() => (contents.searchUrl === before.searchUrl ? this.#compare() : this.#load()))
   }
 
+  /** Asks once more for pages that could not be read. */
+  readAgain(): void {
+    this.#ready = this.#ready.then(() => this.#compare())
+  }
+
   /**
-   * Answers as soon as anything is found: while text is on its way, by what pages are called and by the text that has
-   * arrived. Rejects when nothing could be read.
+   * Answers by all of the text; while that is on its way, first says what is found in the text that has arrived. Rejects
+   * when nothing could be read, and when nobody waits any more.
    */
-  async search(text: string, options: { category?: Category; limit: number }): Promise<Answer> {
+  async search(text: string, { signal, onPart, ...options }: LocaleSearchOptions): Promise<Answer> {
     while (!this.#isReady) {
+      // What is in hand is taken in sooner than it is searched, and may be the last of it.
+      await this.#taken
+      await this.#parts.breathe()
+      signal.throwIfAborted()
+      if (this.#isReady) break
       const start = performance.now()
-      const answer = together(this.#searchNames(text, options), this.#engine.search(text, options), options.limit)
-      if (answer.hits.length > 0) return { ...answer, partial: true }
+      const part = this.#engine.search(text, options)
+      if (part.hits.length > 0) {
+        onPart({ ...part, partial: true })
+        break
+      }
       const pause = RESTS * (performance.now() - start)
       const more = new Promise<void>((resolve) => this.#unanswered.push(resolve))
       await Promise.race([this.#ready, Promise.all([more, delay(pause)])])
     }
     await this.#ready
+    signal.throwIfAborted()
     const nothing = this.#engine.hashes.size === 0
     if (nothing && this.#failures > 0 && this.#awaited.size === 0) throw new Error('no page could be read')
     const answer = this.#engine.search(text, options)
@@ -122,15 +137,6 @@ export class LocaleSearch {
     }
   }
 
-  #searchNames(text: string, options: { category?: Category; limit: number }): Answer {
-    const { locale, pages } = this.#contents
-    if (!this.#names) {
-      this.#names = new Engine(locale, this.#synonyms)
-      for (const page of pages) this.#names.add({ ...page, description: '', pinyin: [], sections: [] })
-    }
-    return this.#names.search(text, options)
-  }
-
   async #load(): Promise<void> {
     const { searchUrl, pages: listed, partial } = this.#contents
     const known = new Map(this.#engine.hashes)
@@ -154,7 +160,11 @@ export class LocaleSearch {
       }
       for (const resolve of this.#unanswered.splice(0)) resolve()
     }
-    if (searchUrl !== undefined) await this.#parts.readText(searchUrl, take)
+    const takeNext = (pages: SearchPage[]): Promise<void> => {
+      this.#taken = take(pages)
+      return this.#taken
+    }
+    if (searchUrl !== undefined) await this.#parts.readText(searchUrl, takeNext)
     this.#revision = isFirst ? revisionOf(searchUrl, [...wanted.values()]) : undefined
     this.#compare()
     // Not awaited: queries are answered from here on, while the index grows or returns from an earlier visit.
@@ -201,18 +211,6 @@ export class LocaleSearch {
     this.#revision = undefined
     await this.#parts.cache.write(this.#contents.locale, { revision, index: this.#engine.keep() })
   }
-}
-
-/** Pages that are called so first, with what has been found in their text; then those in whose text it stands. */
-function together(named: Answer, read: Answer, limit: number): Answer {
-  const found = new Map(read.hits.map((hit) => [hit.path, hit]))
-  const hits = new Map(named.hits.map((hit) => [hit.path, found.get(hit.path) ?? hit]))
-  for (const [path, hit] of found) hits.set(path, hit)
-  const counts: Answer['counts'] = { ...named.counts }
-  for (const [category, count] of Object.entries(read.counts) as [Category, number][]) {
-    counts[category] = Math.max(count, counts[category] ?? 0)
-  }
-  return { hits: [...hits.values()].slice(0, limit), words: [...new Set([...named.words, ...read.words])], counts }
 }
 
 /** Not by their hashes, which are those of the files alone: a page changes with a file that it includes, too. */

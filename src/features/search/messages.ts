@@ -35,16 +35,19 @@ export interface Progress {
 /** From the page to the search worker. */
 export type ToSearch =
   | { type: 'open'; contents: Contents }
+  /** The contents are as before; what could not be read may be now. */
+  | { type: 'again'; locale: string }
   | { type: 'query'; id: number; locale: string; text: string; category?: Category; limit: number }
+  /** Nobody waits for the answer to this query any more. */
+  | { type: 'drop'; id: number }
   | ({ type: 'read'; locale: string } & ReadResult)
 
 /** From the search worker to the page. */
 export type FromSearch =
+  /** A partial answer is followed by a whole one. */
   | { type: 'answer'; id: number; answer: Answer }
   /** Nothing could be searched, because nothing could be read. */
   | { type: 'failed'; id: number; message: string }
-  /** The text has arrived: what was answered in part can be answered whole. */
-  | { type: 'grown' }
   /** Pages whose text is missing or old: somebody has to read them. */
   | { type: 'missing'; locale: string; pages: PageKey[] }
 

@@ -18,14 +18,33 @@ export function searchWorker(searchUrl = ''): Worker {
   return worker
 }
 
-/** Starts the worker, and lets it take in what is to be searched while nobody has asked anything yet. */
-export function startSearch(contents: Contents): void {
-  searchWorker(contents.searchUrl).postMessage({ type: 'open', contents } satisfies ToSearch)
+/** What the worker was told last, by locale. */
+export const opened = new Map<string, Contents>()
+
+/**
+ * Starts the worker, and lets it take in what is to be searched, also while nobody has asked anything yet. Other
+ * `contents` that say the same are a new chance for what could not be read.
+ */
+export function openSearch(contents: Contents): void {
+  const { locale, searchUrl } = contents
+  const started = searchWorker(searchUrl)
+  const known = opened.get(locale)
+  if (known === contents) return
+  opened.set(locale, contents)
+  const isNew = !known || !isSame(known, contents)
+  started.postMessage((isNew ? { type: 'open', contents } : { type: 'again', locale }) satisfies ToSearch)
 }
+
+/** All of it takes the page as long to say as to draw something. */
+const isSame = (known: Contents, { searchUrl, pages }: Contents): boolean =>
+  known.searchUrl === searchUrl &&
+  known.pages.length === pages.length &&
+  pages.every(({ path, hash }, at) => known.pages[at]?.path === path && known.pages[at].hash === hash)
 
 /** Ends a worker that failed. */
 export function endSearchWorker(): void {
   worker?.terminate()
   worker = undefined
+  opened.clear()
   unheard.length = 0
 }

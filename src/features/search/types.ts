@@ -32,7 +32,7 @@ export interface Answer {
   counts: Partial<Record<Category, number>>
   /** A better spelling, when nothing was found. */
   suggestion?: string
-  /** What pages are called was searched, and the text that has arrived; the rest is still on its way. */
+  /** Only what has arrived was searched; the rest is still on its way. */
   partial?: true
 }
 
@@ -46,6 +46,8 @@ export interface SearchOptions {
   /** Number of pages at most. */
   limit: number
   signal: AbortSignal
+  /** Hears what can be said already, when the whole answer takes longer. */
+  onPart?(answer: Answer): void
 }
 
 /** Whoever answers queries: the hosted service or the index in the worker. Rejects when it cannot answer. */

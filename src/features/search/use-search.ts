@@ -6,8 +6,9 @@ import { SEARCH_DEBOUNCE } from '../../site/constants'
 import { conduct, type Trouble } from './conduct'
 import { contentsOf } from './contents'
 import { hostedEngine } from './hosted'
-import { growth, localEngine, open, reading } from './local'
+import { isWhole, localEngine, open, reading } from './local'
 import type { Progress } from './messages'
+import { answerByTitles, together } from './title-answer'
 import type { Answer, Category } from './types'
 
 /** Pages shown at most. */
@@ -29,8 +30,11 @@ export interface Search {
   retry(): void
 }
 
+/** A moment of a search. */
+type Known = Pick<Search, 'status' | 'answer' | 'to'>
+
 /** What was answered last; `to` tells whether that is what is asked now. */
-interface Answered extends Pick<Search, 'answer' | 'to'> {
+interface Answered extends Known {
   status: Exclude<Search['status'], 'idle' | 'searching'>
 }
 
@@ -47,13 +51,12 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
   const progress = useStore(reading)
   // The last pages to arrive end the reading, and so are a round too.
   const round = progress ? Math.floor(progress.done / ROUND) : 'all'
-  const grown = useStore(growth)
   const text = query.trim()
   const asked = text === '' ? undefined : `${prefix} ${category ?? ''} ${text}`
   const usesHosted = hosted !== undefined && trouble === undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the dialog takes the pages visited meanwhile in
-  const contents = useMemo(() => contentsOf(manifest, prefix), [manifest, prefix, isOpen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening takes the pages visited meanwhile in; both read again what could not be read
+  const contents = useMemo(() => contentsOf(manifest, prefix), [manifest, prefix, isOpen, attempt])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening is a new chance, also for the hosted service
   useEffect(() => {
@@ -67,7 +70,7 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
   }, [])
 
   // Asked before the browser draws, which takes longer than most answers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked is text, category and prefix; attempt, round and grown ask the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked is text, category and prefix; round asks the same again
   useLayoutEffect(() => {
     if (!isOpen) return
     if (asked === undefined) {
@@ -79,7 +82,10 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
     const { signal } = controller
     const run = async () => {
       const engines = { local: localEngine(contents), ...(usesHosted ? { hosted: hostedEngine(hosted, lang) } : {}) }
-      const options = { locale: prefix, limit: LIMIT, signal, ...(category ? { category } : {}) }
+      const onPart = (answer: Answer) => {
+        if (!signal.aborted) setAnswered({ status: 'growing', answer, to: asked })
+      }
+      const options = { locale: prefix, limit: LIMIT, signal, onPart, ...(category ? { category } : {}) }
       try {
         const conducted = await conduct(engines, text, options)
         if (signal.aborted) return
@@ -87,8 +93,7 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
           report('the search service did not answer', 'hosted search', 'check search in site.yaml', conducted.cause)
           setTrouble(conducted.trouble)
         }
-        const { answer } = conducted
-        setAnswered({ status: answer.partial ? 'growing' : 'done', answer, to: asked })
+        setAnswered({ status: 'done', answer: conducted.answer, to: asked })
       } catch (error) {
         if (signal.aborted) return
         report('nothing could be searched', contents.searchUrl ?? contents.contentUrl, 'check the connection', error)
@@ -101,13 +106,26 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
       clearTimeout(timer)
       controller.abort()
     }
-  }, [isOpen, asked, contents, lang, usesHosted, attempt, round, grown])
+  }, [isOpen, asked, contents, lang, usesHosted, attempt, round])
 
   const retry = useCallback(() => {
     setTrouble(undefined)
     setAnswered(({ answer }) => ({ ...NOTHING, answer }))
     setAttempt((count) => count + 1)
   }, [])
+  const isGrowing = asked !== undefined && !usesHosted && (progress !== undefined || !isWhole(prefix))
+  const named = useMemo(
+    () => (isGrowing ? answerByTitles(contents, text, category) : undefined),
+    [isGrowing, contents, text, category],
+  )
   const status = asked === undefined ? 'idle' : answered.to === asked ? answered.status : 'searching'
-  return { ...answered, status, trouble, progress, retry }
+  const known = useMemo(() => withTitles({ ...answered, status }, named, asked), [answered, status, named, asked])
+  return { ...known, trouble, progress, retry }
+}
+
+/** While the texts are on their way: pages that are called so are there at once, and stay before the others. */
+function withTitles(known: Known, named: Answer | undefined, asked: string | undefined): Known {
+  if (!named || named.hits.length === 0 || known.status === 'failed') return known
+  if (known.status === 'searching') return { status: 'growing', answer: named, to: asked }
+  return { ...known, answer: known.answer && together(named, known.answer, LIMIT) }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SearchPage } from '../../../src/content/types'
 import { LocaleSearch } from '../../../src/features/search/locale-search'
 import type { Contents, PageKey } from '../../../src/features/search/messages'
+import type { Answer } from '../../../src/features/search/types'
 import { page } from './pages'
 
 const ONE = page('/one.html', '# One\n\nzetaone')
@@ -41,16 +42,26 @@ function start(
     if (pages) await take(pages)
   })
   const onMissing = vi.fn((_pages: PageKey[]) => {})
-  const onGrown = vi.fn()
   const cache = {
     read: async (locale: string) => kept.get(locale),
     write: async (locale: string, value: unknown) => void kept.set(locale, structuredClone(value)),
   }
-  const search = new LocaleSearch(given, { readText, onMissing, onGrown, cache, breathe, rest: breathe })
-  const paths = async (query: string) => (await search.search(query, { limit: 9 })).hits.map((hit) => hit.path)
+  const search = new LocaleSearch(given, { readText, onMissing, cache, breathe, rest: breathe })
+  const paths = (query: string) => pathsOf(ask(search, query).whole)
   const missing = () => onMissing.mock.calls.map(([pages]) => pages.map(({ path }) => path))
-  return { search, paths, readText, missing, kept, onGrown }
+  return { search, paths, readText, missing, kept }
 }
+
+/** Asks a query: the whole answer, and the answers in part that come before it. */
+function ask(search: LocaleSearch, query: string) {
+  const controller = new AbortController()
+  const parts: Answer[] = []
+  const onPart = (answer: Answer) => void parts.push(answer)
+  const whole = search.search(query, { limit: 9, signal: controller.signal, onPart })
+  return { whole, parts, drop: () => controller.abort() }
+}
+
+const pathsOf = async (answer: Answer | Promise<Answer>) => (await answer).hits.map(({ path }) => path)
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
@@ -64,41 +75,40 @@ describe('LocaleSearch', () => {
     expect(missing()).toEqual([])
   })
 
-  it('answers by titles and names while the text is on its way, and tells when there is more', async () => {
-    const pages = [page('/one.html', '# Docker\n\nzetaone'), page('/two.html', '# Two\n\nabout docker')]
+  it('answers by the text that has arrived, and then by all of it', async () => {
+    const pages = [page('/one.html', '# One\n\nzetaone docker'), page('/two.html', '# Two\n\nzetatwo docker')]
+    let arrive = (_pages: SearchPage[]) => {}
+    const rest = new Promise<SearchPage[]>((resolve) => {
+      arrive = resolve
+    })
+    const { search, readText } = start(contents(pages), rest)
+    const [one, two] = pages as [SearchPage, SearchPage]
+    const [, take] = readText.mock.calls[0] as Parameters<typeof readText>
+    const docker = ask(search, 'docker')
+    const other = ask(search, 'zetatwo')
+    await take([one])
+    await vi.waitFor(() => expect(docker.parts).toHaveLength(1))
+    expect(docker.parts[0]).toMatchObject({ partial: true, hits: [{ path: '/one.html' }] })
+    expect(other.parts).toEqual([])
+    arrive([two])
+    expect(await pathsOf(other.whole)).toEqual(['/two.html'])
+    const whole = await docker.whole
+    expect(await pathsOf(whole)).toEqual(['/one.html', '/two.html'])
+    expect(whole.partial).toBeUndefined()
+    expect(docker.parts).toHaveLength(1)
+  })
+
+  it('does not look for what nobody waits for any more', async () => {
     let arrive = (_pages: SearchPage[]) => {}
     const text = new Promise<SearchPage[]>((resolve) => {
       arrive = resolve
     })
-    const { search, onGrown } = start(contents(pages), text)
-    const early = await search.search('docker', { limit: 9 })
-    expect(early).toMatchObject({ partial: true, hits: [{ path: '/one.html' }] })
-    const waiting = search.search('zetaone', { limit: 9 })
-    expect(onGrown).not.toHaveBeenCalled()
-    arrive(pages)
-    expect(await waiting).toMatchObject({ hits: [{ path: '/one.html' }] })
-    await settled()
-    expect(onGrown).toHaveBeenCalledOnce()
-    const whole = await search.search('docker', { limit: 9 })
-    expect(whole.hits.map(({ path }) => path)).toEqual(['/one.html', '/two.html'])
-    expect(whole.partial).toBeUndefined()
-  })
-
-  it('answers by the text that has arrived, before the rest has, and then again by all of it', async () => {
-    const pages = [page('/one.html', '# One\n\nzetaone docker'), page('/two.html', '# Two\n\nzetatwo docker')]
-    const { search, readText, onGrown } = start(contents(pages), new Promise(() => {}))
-    const [one, two] = pages as [SearchPage, SearchPage]
-    const [, take] = readText.mock.calls[0] as Parameters<typeof readText>
-    const waiting = search.search('docker', { limit: 9 })
-    await take([one])
-    expect(await waiting).toMatchObject({ partial: true, hits: [{ path: '/one.html' }] })
-    const other = search.search('zetatwo', { limit: 9 })
-    await take([two])
-    expect(await other).toMatchObject({ partial: true, hits: [{ path: '/two.html' }] })
-    // A page that is called so stays before those in whose text the word stands.
-    const named = await search.search('two', { limit: 9 })
-    expect(named.hits.map(({ path }) => path)).toEqual(['/two.html'])
-    expect(onGrown).not.toHaveBeenCalled()
+    const { search } = start(contents([ONE]), text)
+    const dropped = ask(search, 'zetaone')
+    dropped.drop()
+    arrive([ONE])
+    await expect(dropped.whole).rejects.toThrow('aborted')
+    expect(dropped.parts).toEqual([])
   })
 
   it('takes pages that come once more after a broken line as those it has', async () => {
@@ -112,11 +122,10 @@ describe('LocaleSearch', () => {
       readText: first.readText,
       cache: { read: async () => kept.get('/'), write: async (_, value) => void kept.set('/', value) },
       onMissing: first.missing,
-      onGrown: first.onGrown,
       breathe: () => Promise.resolve(),
       rest: () => Promise.resolve(),
     })
-    expect((await again.search('zetatwo', { limit: 9 })).hits.map(({ path }) => path)).toEqual(['/two.html'])
+    expect(await pathsOf(ask(again, 'zetatwo').whole)).toEqual(['/two.html'])
     await settled()
     // The kept index is that of two pages, as of a visit without a broken line.
     const whole = start(contents([ONE, TWO]), [ONE, TWO], kept)
@@ -164,6 +173,17 @@ describe('LocaleSearch', () => {
     expect(await paths('zetaone')).toEqual([])
     search.take({ outcome: 'failed', path: '/one.html' })
     await expect(paths('zetaone')).rejects.toThrow('no page could be read')
+  })
+
+  it('asks again for what could not be read', async () => {
+    const { search, paths, missing } = start(contents([ONE, TWO]), [TWO])
+    await paths('zetatwo')
+    search.take({ outcome: 'failed', path: '/one.html' })
+    search.readAgain()
+    expect(await paths('zetaone')).toEqual([])
+    expect(missing()).toEqual([['/one.html'], ['/one.html']])
+    search.take({ outcome: 'page', page: ONE })
+    expect(await paths('zetaone')).toEqual(['/one.html'])
   })
 
   it('drops a page whose file is gone', async () => {
