@@ -24,14 +24,16 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 /** So many lines fill the dialog of a large screen. */
 const AT_ONCE = 8
 
-/** The pages drawn at once; those below the fold follow once these are painted. */
-function firstOf(hits: readonly Hit[]): Hit[] {
+/** How many pages are drawn at once; those below the fold follow once these are painted. */
+function countInSight(hits: readonly Hit[]): number {
   let lines = 0
-  return hits.filter(({ entries }) => {
-    const isShown = lines < AT_ONCE
+  let count = 0
+  for (const { entries } of hits) {
+    if (lines >= AT_ONCE) break
     lines += entries.length
-    return isShown
-  })
+    count++
+  }
+  return count
 }
 
 /** What was found, page by page. */
@@ -44,16 +46,23 @@ export const ResultList = memo(function ResultList({
 }: ListProps & { answer: Answer }) {
   const { t } = useTranslation()
   const { manifest, page } = usePage()
-  const hits = useIsPainted(answer) ? answer.hits : firstOf(answer.hits)
+  const inSight = countInSight(answer.hits)
+  const hits = useIsPainted(answer) ? answer.hits : answer.hits.slice(0, inSight)
   let index = 0
   return (
     <div role="listbox" id={listId} aria-label={t('search.results')} className={styles.list}>
-      {hits.map((hit) => {
+      {hits.map((hit, place) => {
         const first = index
         index += hit.entries.length
         return (
           // biome-ignore lint/a11y/useSemanticElements: only a group may stand between a listbox and its options
-          <div key={hit.path} role="group" aria-label={hit.title.text} className={styles.page}>
+          <div
+            key={hit.path}
+            role="group"
+            aria-label={hit.title.text}
+            className={styles.page}
+            data-below={place >= inSight || undefined}
+          >
             {hit.entries[0]?.anchor !== '' && (
               <div className={styles.head}>
                 <PageTitle hit={hit} manifest={manifest} locale={page.locale} />
