@@ -18,8 +18,8 @@ interface DialogProps {
   /** What is inside stays when it is closed, with its state; it is drawn at the first opening. */
   keep?: boolean
   /**
-   * Opens without having all of the page styled anew, and without a way in; a scrim, and what else may be pressed, stands
-   * in its parent.
+   * Opens without having all of the page styled anew, and without animation; a scrim, and what else may be pressed,
+   * stands in its parent.
    */
   light?: boolean
   className?: string

@@ -55,7 +55,7 @@ export function useSearch(isOpen: boolean, query: string, category: Category | u
   const asked = text === '' ? undefined : `${prefix} ${category ?? ''} ${text}`
   const usesHosted = hosted !== undefined && trouble === undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening takes the pages visited meanwhile in; both read again what could not be read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an opening takes in what was visited meanwhile; it and Retry read again what could not be read
   const contents = useMemo(() => contentsOf(manifest, prefix), [manifest, prefix, isOpen, attempt])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening is a new chance, also for the hosted service
