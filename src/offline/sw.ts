@@ -101,7 +101,9 @@ async function tellNewVersion(entry: string | undefined): Promise<void> {
 async function keepUsed(urls: string[]): Promise<void> {
   for (const url of urls) {
     const asked = { method: 'GET', mode: 'cors', cache: 'default', partial: false, url: new URL(url) }
-    if (strategyFor({ ...asked, mode: 'navigate' }, site) === 'shell') await snapshots.renew(url).catch(() => undefined)
+    // A visit that was answered with a copy has renewed it already.
+    const isNew = strategyFor({ ...asked, mode: 'navigate' }, site) === 'shell' && !(await snapshots.find(url))
+    if (isNew) await snapshots.renew(url).catch(() => undefined)
     if (strategyFor(asked, site) === 'leave' || (await keeping.find(url))) continue
     // A file that cannot be had now is kept when it is next read.
     const response = await fetchUrl(url, { cache: 'force-cache' }).catch(() => undefined)

@@ -38,9 +38,11 @@ class FakeCache implements Cache {
 
   async put(request: RequestInfo | URL, response: Response): Promise<void> {
     const url = addressOf(request)
-    this.entries.delete(url)
     const { status, headers } = response
-    this.entries.set(url, { body: await response.arrayBuffer(), init: { status, headers } })
+    const body = await response.arrayBuffer()
+    // As browsers do: the old entry goes when the new one is there, and the new one is the last.
+    this.entries.delete(url)
+    this.entries.set(url, { body, init: { status, headers } })
   }
   async match(request: RequestInfo | URL, options?: CacheQueryOptions): Promise<Response | undefined> {
     const url = addressOf(request)
