@@ -41,8 +41,12 @@ const belowWindow = (height: number, blocks: number): string =>
 /** The address of the stylesheet that every page has. */
 const STYLESHEET_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/
 
-/** The programs, and the inline lines that ask for the page's data: text comes before them. */
-const PROGRAMS = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
+/**
+ * A program that is asked for ahead is compiled as soon as it is there, on a later visit right away, and that holds the
+ * first painting up; `index.html` starts it after that.
+ */
+const PROGRAMS = /<link rel="modulepreload"[^>]*>/g
+/** The inline lines that ask for the page's data: text comes before them. */
 const EARLY = /<script>(?:(?!<\/script>)[\s\S])*?\bdocsEarly\b[\s\S]*?<\/script>/
 
 /** Of the beginning of a page there is no need where all of it is. */
@@ -53,8 +57,8 @@ export const stylesheetUrl = (template: string): string | undefined => STYLESHEE
 
 /**
  * The built `index.html` with one page's head and content put in, and with the styles of that content: `critical`,
- * which every page has, and those of `late` that the content needs. What the program loads comes after the text, so that the
- * text has the line to itself. Pure.
+ * which every page has, and those of `late` that the content needs. The program, and what it loads, comes after the text,
+ * so that the text has the line and the processor to itself. Pure.
  */
 export function pageHtml(
   template: string,
@@ -70,18 +74,13 @@ export function pageHtml(
     ...styles.map(({ css }) => inline(css)),
     ...windows.map(({ height, blocks }) => inline(belowWindow(height, blocks))),
   ]
-  const programs = [...template.matchAll(PROGRAMS)].map(([, url = '']) => url)
   const program = /<div id="root" data-program="([^"]+)">/.exec(template)?.[1] ?? ''
-  const after = [
-    EARLY.exec(template)?.[0] ?? '',
-    ...programs.map((url) => `<link rel="modulepreload" crossorigin href="${url}">`),
-  ]
   const root = { 'data-snapshot': pathname, 'data-drawn-from': drawnFrom, 'data-year': year, 'data-program': program }
   return template
     .replace(EARLY, '')
     .replace(FIRST_WORDS, '')
     .replace(PROGRAMS, '')
-    .replace('</body>', () => `${after.join('')}</body>`)
+    .replace('</body>', () => `${EARLY.exec(template)?.[0] ?? ''}</body>`)
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(lang)}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
