@@ -47,8 +47,9 @@ export function localEngine(contents: Contents): SearchEngine {
 
 /** Starts the worker and lets it read, before there is anything to ask. */
 export function open(contents: Contents): void {
-  worker ??= listen()
+  // First, because a worker that this starts has the address of the text in its name.
   openSearch(contents)
+  worker ??= listen()
 }
 
 /** Whether the worker has the texts of a locale, and so answers at once. */
