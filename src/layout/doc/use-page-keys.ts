@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { encodePath } from '../../content/paths'
 import { isOccupied } from '../../platform/keyboard'
@@ -10,7 +10,8 @@ import { isOccupied } from '../../platform/keyboard'
 export function usePageKeys(enabled: boolean, prev: string | undefined, next: string | undefined): void {
   const navigate = useNavigate()
 
-  useEffect(() => {
+  // With the page itself, not after its painting: who presses at once means the page that is on the screen.
+  useLayoutEffect(() => {
     if (!enabled) return
     const press = (event: KeyboardEvent) => {
       const link = event.key === 'ArrowRight' ? next : event.key === 'ArrowLeft' ? prev : undefined
