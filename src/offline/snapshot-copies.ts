@@ -32,7 +32,7 @@ export function createSnapshotCopies(
       const cache = await caches.open(names.snapshots)
       const isOfPage = (await page.clone().text()).includes(`data-snapshot="${new URL(url).pathname}"`)
       if (!isOfPage) return void (await cache.delete(key))
-      // It replaces the old one in a single step, because the next visit may come at this moment; and it is now the newest.
+      // In one step, since the next visit may come at this very moment; the copy is also the newest then.
       await cache.put(key, page)
       for (const oldest of (await cache.keys()).slice(0, -MOST)) await cache.delete(oldest)
     },
