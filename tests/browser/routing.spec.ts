@@ -117,7 +117,15 @@ test.describe('a page whose text takes its time', () => {
     expect(new URL(page.url()).pathname).toBe('/guide/install/docker.html')
   })
 
-  test('can be gone on from by the keys of the pager, from its first moment on', async ({ page, deploy }) => {
+  test('can be gone on from by the keys of the pager', async ({ page, deploy }) => {
+    const { host } = await open(page, deploy)
+    await expect(title(page)).toHaveText('Reverse proxy')
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(title(page)).not.toHaveText('Reverse proxy')
+    await expect(page).toHaveURL(`${host.url}/guide/install/download.html`)
+  })
+
+  test('can be gone on from by the keys of the pager in its first moment', async ({ page, deploy }) => {
     await page.addInitScript(() => {
       const press = new KeyboardEvent('keydown', { key: 'ArrowRight', altKey: true, bubbles: true, cancelable: true })
       new MutationObserver((_, observer) => {
