@@ -4,13 +4,11 @@ import { PageProvider } from '../content/page-context'
 import { SiteFrame } from '../layout/SiteFrame'
 import { Hosts } from './Hosts'
 import { type LayoutProps, layoutOf } from './layouts'
-import { useArrival } from './use-arrival'
 import { useCanonicalAddress } from './use-canonical-address'
 
 /** Everything on the screen, as a function of what the loader returned. */
 export function PageRoute({ loaded, retry }: LayoutProps & { loaded: LoadedRoute }) {
   useCanonicalAddress(loaded)
-  useArrival(loaded.page)
   const Layout = layoutOf(loaded.page)
   return (
     <PageProvider value={loaded}>

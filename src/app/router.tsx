@@ -12,7 +12,7 @@ import { CrashBoundary, CrashPage } from './CrashPage'
 import { layoutOf, prepareLayout } from './layouts'
 import { PageRoute } from './PageRoute'
 import type { Announce, Shown, SiteRouter } from './site-router'
-import { useScrollPosition } from './use-scroll-position'
+import { useArrival } from './use-arrival'
 
 /** A text that is there by then is shown with its page, in milliseconds. */
 const ANNOUNCE_AFTER = 30
@@ -49,7 +49,7 @@ function announceComing(pathname: string, manifest: ManifestIndex, announce: Ann
 export function Site({ router }: { router: SiteRouter }) {
   const [shown, show] = useState(router.shown.get)
   useLayoutEffect(() => router.shown.subscribe(() => startTransition(() => show(router.shown.get()))), [router])
-  useScrollPosition(shown)
+  useArrival(shown)
   return <Screen shown={shown} navigator={router.navigator} revalidate={router.revalidate} />
 }
 

@@ -118,8 +118,11 @@ export async function createSiteRouter(load: Load): Promise<SiteRouter> {
       })
     }
 
-  const follow = (to: Location): void =>
-    void go({ to, type: NavigationType.Pop, scroll: memory.of(to) ?? 'start', enter: () => to })
+  const follow = (to: Location): void => {
+    // A hash typed into the address bar is no way back: its entry is new, and the history has not marked it.
+    const isBack = window.history.state !== null
+    void go({ to, type: NavigationType.Pop, scroll: (isBack ? memory.of(to) : undefined) ?? 'start', enter: () => to })
+  }
 
   history.listen((update) => follow(update.location))
   // The visitor went on while the first page was loading.

@@ -1,42 +1,44 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { findTarget } from '../content/hash-target'
-import type { PageData } from '../content/types'
 import { focusWithoutScroll, holdInView, whileSettling } from '../platform/scroll'
+import type { Shown } from './site-router'
 
 /**
- * What happens when a page or a part of it is reached: the hash's element is scrolled to (in every form old links
- * have), and focus moves to it, or to the title of a new page, so that keyboard and screen reader go on from there.
- * On the way back the router restores the position; it is kept while late pictures still push the page down.
+ * What happens when a page or a part of it is reached: the window is where it belongs before the page is painted, and
+ * focus moves to the hash's element (in every form old links have), or to the title of a new page, so that keyboard
+ * and screen reader go on from there. On the way back, and on a reload, the visitor is where they were, whatever the
+ * hash names: the address follows what one reads. Late pictures that push the page down change neither.
  */
-export function useArrival(page: PageData): void {
-  const { key, hash } = useLocation()
-  const type = useNavigationType()
-  const first = useRef(true)
-  const lastPath = useRef(page.path)
+export function useArrival({ location, scroll, answer }: Shown): void {
+  const path = 'page' in answer ? answer.page.path : undefined
+  const lastPath = useRef(path)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one visit, one jump; the same page with a newer text is none
+  useLayoutEffect(() => {
+    if (scroll === 'stay') return
+    const target = scroll === 'start' ? findTarget(location.hash) : undefined
+    if (target) target.scrollIntoView()
+    else window.scrollTo(0, scroll === 'start' ? 0 : scroll)
+  }, [location])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new visit, also of the same hash
   useEffect(() => {
-    const initial = first.current
-    const newPage = lastPath.current !== page.path
-    first.current = false
-    lastPath.current = page.path
-    // A hash typed into the address bar is no way back: its entry is new, and the router has not marked it.
-    if (type === 'POP' && !initial && window.history.state !== null) return holdPosition()
-    const target = hash.length > 1 ? findTarget(hash) : undefined
+    const isNewPage = lastPath.current !== path
+    lastPath.current = path
+    if (typeof scroll === 'number') return holdPosition(scroll)
+    const target = location.hash.length > 1 ? findTarget(location.hash) : undefined
     if (target) {
       focusWithoutScroll(target)
       return holdInView(target)
     }
-    const title = newPage && !initial ? document.querySelector<HTMLElement>('main h1') : null
+    const title = isNewPage ? document.querySelector<HTMLElement>('main h1') : null
     if (title) focusWithoutScroll(title)
     return undefined
-  }, [key, hash, page.path, type])
+  }, [location.key, location.hash, path])
 }
 
-function holdPosition(): () => void {
-  // The router has just restored the position, or as much of it as the page was high enough for.
-  const wanted = window.scrollY
+/** The position has just been restored, or as much of it as the page was high enough for. */
+function holdPosition(wanted: number): () => void {
   return whileSettling(() => {
     if (Math.abs(window.scrollY - wanted) > 1) window.scrollTo(0, wanted)
   })

@@ -215,6 +215,32 @@ test.describe('the progress bar', () => {
   }
 })
 
+test('the progress bar shows also for who goes on before its program has arrived', async ({ page, site }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/after-paint-/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  site.intercept = async (request) => {
+    if (request.url?.includes('/content/config/README.md')) await new Promise((done) => setTimeout(done, 4000))
+    return false
+  }
+  await page.goto('/guide/')
+  await settled(page)
+  const menu = page.getByRole('navigation', { name: NAMES['/'].main })
+  await menu.getByRole('link', { name: 'Config', exact: true }).click()
+  // The page coming is announced by its title and has the address already.
+  await expect(page).toHaveURL('/config/')
+  arrive()
+  const bar = page.locator('[class*=track] > [class*=bar]')
+  await expect(bar).toBeAttached()
+  await expect(bar).toHaveCount(0)
+  site.intercept = undefined
+})
+
 test.describe('storage that is forbidden', () => {
   for (const locale of LOCALES) {
     test(`costs nothing but memory in ${NAMES[locale].lang}`, async ({ page, pageErrors }) => {

@@ -182,6 +182,22 @@ test.describe('scroll', () => {
     expect(await scrolled()).toBe(0)
   })
 
+  test('comes back to where one was, and not to the heading that the address has come to name', async ({ page }) => {
+    const scrolled = () => page.evaluate(() => scrollY)
+    await page.goto('/config/configuration.html')
+    await settled(page)
+    await page.evaluate(() => window.scrollTo(0, 1800))
+    await expect(page).toHaveURL(/#/)
+    const ways = [() => page.reload(), () => page.goto('about:blank').then(() => page.goBack())]
+    for (const way of ways) {
+      await way()
+      await settled(page)
+      // What pulls a page to a heading does so while it settles.
+      await page.waitForTimeout(700)
+      expect(Math.abs((await scrolled()) - 1800)).toBeLessThan(50)
+    }
+  })
+
   test('brings a place far down a long page into view, and keeps it there', async ({ page }) => {
     await page.goto('/guide/api/fs.html#archive-list')
     const place = page.locator('#archive-list')

@@ -245,4 +245,16 @@ describe('the router', () => {
     const again = await started()
     expect(again.router.shown.get().scroll).toBe(300)
   })
+
+  it('takes a hash typed into the address bar for a place to go to, not for a way back', async () => {
+    const { router, asked } = await started()
+    window.scrollTo(0, 700)
+    router.navigator.push('/a.html#other')
+    asked[1]?.answer()
+    await settle()
+    window.history.pushState(null, '', '/a.html#part')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    await settle()
+    expect(router.shown.get()).toMatchObject({ location: { hash: '#part' }, type: 'POP', scroll: 'start' })
+  })
 })
