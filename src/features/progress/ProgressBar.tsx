@@ -4,7 +4,7 @@ import { awaitedPath } from '../../stores/navigation'
 import styles from './ProgressBar.module.css'
 
 /** Addresses that have been shown in this session; going back to them needs no bar. */
-const visited = new Set<string>([typeof window === 'undefined' ? '/' : window.location.pathname])
+const visited = new Set<string>()
 
 /** A thin line at the top while a page not yet visited is on its way; it begins late enough never to flash. */
 export function ProgressBar() {
@@ -48,6 +48,8 @@ function useProgress(): number | undefined {
         if (isShown) setValue(1)
       }
     }
+    // Whoever left the first page before this was there: the address can be that of a page still on its way.
+    if (window.location.pathname !== awaitedPath.get()) visited.add(window.location.pathname)
     follow()
     const unsubscribe = awaitedPath.subscribe(follow)
     return () => {
