@@ -69,10 +69,17 @@ export class Engine {
     this.#index.restore(kept)
   }
 
+  /** What pages are called, folded. */
+  *#names(): Generator<string> {
+    for (const { labels } of this.#pages.values())
+      for (const { kind, folded } of labels) if (kind === 'title' || kind === 'alias') yield folded
+  }
+
   search(typed: string, { category, limit }: { category?: Category; limit: number }): Answer {
     const parsed = parseQuery(typed, this.#synonyms)
     if (isEmpty(parsed)) return { hits: [], words: [], counts: {} }
-    const query = expand(parsed, this.#index.vocabulary)
+    const names = this.#index.isComplete ? () => this.#names() : undefined
+    const query = expand(parsed, this.#index.vocabulary, names)
     const sections: CorpusSection[] = this.#index.candidates(query)
     const ranked = rank(sections, query, this.#index.statistics)
     const counts: Answer['counts'] = {}

@@ -80,6 +80,11 @@ export class SectionIndex {
     return true
   }
 
+  /** Whether the vocabulary has every word of every section. */
+  get isComplete(): boolean {
+    return this.#kept.length === 0 && this.#waiting.introductions.size === 0 && this.#waiting.others.size === 0
+  }
+
   #step(): boolean {
     const kept = this.#kept.pop()
     if (kept !== undefined) {

@@ -53,6 +53,20 @@ export class Vocabulary {
       .map(([token]) => token)
   }
 
+  /** Pairs of Han characters with the same one between the two given: `[蓝奏, 奏云]` for 蓝 and 云, the most used first. */
+  between(first: string, last: string): [string, string][] {
+    const found: { pairs: [string, string]; count: number }[] = []
+    for (const [token, count] of this.#buckets.get(first) ?? []) {
+      const next = token.slice(1) + last
+      if (token.length === 2 && isHan(token.charCodeAt(1)) && this.has(next))
+        found.push({ pairs: [token, next], count })
+    }
+    return found
+      .sort((a, b) => b.count - a.count)
+      .slice(0, FUZZY_BEST)
+      .map(({ pairs }) => pairs)
+  }
+
   /** The most used word that is two mistakes away at most, for a suggestion. */
   nearer(word: string): string | undefined {
     const [near] = this.near(word)

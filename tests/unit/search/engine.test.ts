@@ -201,6 +201,26 @@ describe('the engine', () => {
     expect(engine.search('confguratoin', { limit: 5 })).toMatchObject({ hits: [], suggestion: 'configuration' })
   })
 
+  it('corrects one character of a Han word, as input methods offer those that sound alike', () => {
+    const pages = [
+      page('/lanzou.html', '# 蓝奏云\n\n挂载蓝奏云。'),
+      page('/quark.html', '# 夸克\n\n填写 Cookie。'),
+      page('/cookie.html', '# Cookie\n\n什么是 Cookie。'),
+      page('/panel.html', '# 面板\n\n在宝塔面板里设置。', { names: ['宝塔'] }),
+      page('/results.html', '# 颜色\n\n红色的花，蓝色的云，如果有结果。'),
+    ]
+    const engine = engineOf(pages)
+    expect(paths(engine, '蓝凑云')[0]).toBe('/lanzou.html')
+    expect(paths(engine, '夸客 cookie')[0]).toBe('/quark.html')
+    expect(paths(engine, '宝搭')).toEqual(['/panel.html'])
+    expect(paths(engine, '宝搭面板')).toEqual(['/panel.html'])
+    // What is no name, and what is the rest of a sentence, was meant as it is.
+    expect(paths(engine, '苹果')).toEqual([])
+    expect(paths(engine, '设置一块')).toEqual(['/panel.html'])
+    // As long as not all words are known, none of them is taken for a mistake.
+    expect(paths(engineOf(pages, { indexed: false }), '花色')).toEqual([])
+  })
+
   it('finds a hyphenated word by the joined one', () => {
     const pages = [page('/a.html', '# Access\n\nThe mode is read-only.'), page('/b.html', '# Reads\n\nOnly one.')]
     expect(paths(engineOf(pages), 'readonly')).toEqual(['/a.html'])

@@ -48,6 +48,16 @@ describe('Vocabulary', () => {
     expect(vocabulary.near('dok')).toEqual([])
   })
 
+  it('knows what is written between two Han characters, the most used first', () => {
+    const han = new Vocabulary()
+    for (const pair of ['蓝色', '蓝牙', '蓝奏', '蓝奏', '奏云', '牙云', '色彩', '蓝']) han.add(pair)
+    expect(han.between('蓝', '云')).toEqual([
+      ['蓝奏', '奏云'],
+      ['蓝牙', '牙云'],
+    ])
+    expect(han.between('红', '云')).toEqual([])
+  })
+
   it('suggests a word two mistakes away, and splits two that were typed as one', () => {
     expect(vocabulary.nearer('onedrvee')).toBe('onedrive')
     expect(vocabulary.splitOf('dockercompose')).toEqual(['docker', 'compose'])
