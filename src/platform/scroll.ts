@@ -35,10 +35,10 @@ export function whileSettling(restore: () => void): () => void {
 }
 
 /** Brings a place into view, and keeps it there while the page settles. */
-export function holdInView(target: Element): () => void {
-  target.scrollIntoView()
+export function holdInView(target: Element, where?: ScrollIntoViewOptions): () => void {
+  target.scrollIntoView(where)
   return whileSettling(() => {
-    if (target.isConnected) target.scrollIntoView()
+    if (target.isConnected) target.scrollIntoView(where)
   })
 }
 

@@ -227,7 +227,8 @@ const WIDGETS: readonly WidgetRow[] = [
     kind: 'block',
     attributes: {},
     load: () => import('../features/config-reference/ConfigReference').then(({ ConfigReference }) => ConfigReference),
-    height: 560,
+    // On a phone the first keys and a button, below.
+    height: 'clamp(531px, (720px - 100vw) * 99, 610px)',
   }),
   row({
     names: ['Releases'],

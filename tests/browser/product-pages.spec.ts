@@ -177,6 +177,34 @@ test('the configuration keys are found while typing and have addresses', async (
   await expect(page.locator('[id="key-database.type"]')).toBeInViewport()
 })
 
+test('the configuration reference on a phone shows its first keys, and all when asked', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/config/configuration.html')
+  await settled(page)
+  const reference = page.getByRole('region', { name: 'Configuration keys' })
+  const keys = reference.getByRole('link')
+  await expect(keys).toHaveCount(4)
+  const all = reference.getByRole('button', { name: /^Show all \d+ keys$/ })
+  const total = Number((await all.innerText()).match(/\d+/)?.[0])
+  await all.click()
+  await expect(keys).toHaveCount(total)
+  const fewer = reference.getByRole('button', { name: 'Show fewer keys' })
+  await expect(fewer).toHaveAttribute('aria-expanded', 'true')
+  await fewer.click()
+  await expect(keys).toHaveCount(4)
+  await reference.getByRole('searchbox').fill('database')
+  await expect(reference.getByRole('button', { name: /keys$/ })).toBeHidden()
+  expect(await keys.count()).toBeGreaterThan(4)
+
+  await page.goto('/zh/config/configuration.html#key-s3.port')
+  const key = page.locator('[id="key-s3.port"]')
+  await expect(key).toBeInViewport()
+  // What follows the reader in the address, or settles above, takes neither the key nor its address away.
+  await page.waitForTimeout(1000)
+  await expect(key).toBeInViewport()
+  await expect(page).toHaveURL(/#key-s3\.port$/)
+})
+
 test('pricing, community and ecosystem are data with life in it', async ({ page, site }) => {
   const foreign: string[] = []
   page.on('request', (request) => {

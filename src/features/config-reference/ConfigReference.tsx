@@ -1,10 +1,12 @@
-import { use, useEffect, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readDataFile, textIn } from '../../content/data-file'
 import { usePage } from '../../content/page-context'
 import { decodePath } from '../../content/paths'
+import { Button } from '../../ui/Button'
 import { Link } from '../../ui/Link'
 import { SearchInput } from '../../ui/SearchInput'
+import { useLateTarget } from '../../ui/use-late-target'
 import { useProductTexts } from '../../ui/use-product-texts'
 import { type ConfigKey, keyId, matchingKeys, readConfigKeys } from './config-keys'
 import styles from './config-reference.module.css'
@@ -17,7 +19,11 @@ export function ConfigReference() {
   const [words, setWords] = useState('')
   const asked = keys.find(({ path }) => `#${keyId(path)}` === decodePath(hash))
   const found = matchingKeys(keys, words)
-  useLateTarget(asked)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  // A phone has no list that scrolls: there the first keys stand for all until somebody asks for one or for all.
+  const isAsked = words !== '' || asked !== undefined
+  useLateTarget(asked && keyId(asked.path), 'center')
   return (
     <section aria-label={t('config.label')} className={styles.reference}>
       <SearchInput label={t('config.search')} value={words} onChange={setWords} />
@@ -26,12 +32,17 @@ export function ConfigReference() {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('config.list')}>
-        <dl>
+        <dl id={id} data-folded={(!isOpen && !isAsked) || undefined}>
           {found.map((key) => (
             <Key key={key.path} row={key} current={key === asked} />
           ))}
         </dl>
       </section>
+      {!isAsked && (
+        <Button className={styles.fold} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('config.fewer') : t('config.all', { count: keys.length })}
+        </Button>
+      )}
     </section>
   )
 }
@@ -61,12 +72,4 @@ function Key({ row, current }: { row: ConfigKey; current: boolean }) {
       </dd>
     </div>
   )
-}
-
-/** The key that the address names arrives later than the page. */
-function useLateTarget(asked: ConfigKey | undefined): void {
-  const path = asked?.path
-  useEffect(() => {
-    if (path !== undefined) document.getElementById(keyId(path))?.scrollIntoView({ block: 'center' })
-  }, [path])
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePage, useSite } from '../../content/page-context'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { Spinner } from '../../ui/Spinner'
+import { useLateTarget } from '../../ui/use-late-target'
 import { useProductTexts } from '../../ui/use-product-texts'
 import { ReleaseCard } from './ReleaseCard'
 import { anchorOf, latestTag } from './release'
@@ -22,7 +23,7 @@ export function Releases() {
   const [count, setCount] = useState(STEP)
   const shown = releases.slice(0, Math.max(count, asked + 1))
   const latest = latestTag(releases)
-  useLateTarget(hash, asked >= 0)
+  useLateTarget(asked < 0 ? undefined : hash.slice(1))
 
   const more = shown.length < releases.length || readOlder !== undefined
   const showMore = () => {
@@ -82,10 +83,3 @@ function Failure({ until }: { until: Date | undefined }) {
 
 /** The page for people behind an address of the GitHub API. */
 const humanAddress = (api: string): string => api.replace('//api.github.com/repos/', '//github.com/')
-
-/** The version that the address names arrives later than the page. */
-function useLateTarget(hash: string, isThere: boolean): void {
-  useEffect(() => {
-    if (isThere) document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [hash, isThere])
-}

@@ -46,7 +46,8 @@ export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefin
     const follow = debounce(() => {
       // The address may be another page's already, which is still being drawn.
       const isHere = withBase(shown.current) === window.location.pathname
-      if (isHere && !isHeld) writeHash(window.scrollY <= SCROLL_SPY_OFFSET ? undefined : passed(entries))
+      if (isHere && !isHeld && !isAtPlace(entries))
+        writeHash(window.scrollY <= SCROLL_SPY_OFFSET ? undefined : passed(entries))
     }, SCROLL_SPY_DELAY)
     const scrolled = () => {
       frame ||= requestAnimationFrame(update)
@@ -90,6 +91,14 @@ const targetOf = () => findTarget(window.location.hash)
 function pinOf(entries: readonly OutlineEntry[]): string | undefined {
   const target = targetOf()
   return target && entries.find((entry) => entry.id === target.id)?.id
+}
+
+/** Whether the address names what is in view and no heading, such as a row of a list that arrived after the page. */
+function isAtPlace(entries: readonly OutlineEntry[]): boolean {
+  const target = targetOf()
+  if (!target || entries.some(({ id }) => id === target.id)) return false
+  const { top, bottom } = target.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
 }
 
 function passed(entries: readonly OutlineEntry[]): string | undefined {

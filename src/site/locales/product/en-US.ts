@@ -289,6 +289,8 @@ export const messages = {
     list: 'List of keys',
     search: 'Key, variable or meaning',
     count: '{{count}} of {{total}} keys',
+    all: 'Show all {{count}} keys',
+    fewer: 'Show fewer keys',
     default: 'Default',
     variable: 'Variable',
   },

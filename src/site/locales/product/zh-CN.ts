@@ -284,6 +284,8 @@ export const messages: ProductMessages = {
     list: '配置项列表',
     search: '配置项、环境变量或说明',
     count: '{{total}} 个配置项中的 {{count}} 个',
+    all: '显示全部 {{count}} 个配置项',
+    fewer: '收起',
     default: '默认值',
     variable: '环境变量',
   },
