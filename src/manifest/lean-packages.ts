@@ -1,6 +1,7 @@
+import { posix } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What packages bring that this application never calls, and what stands in its place; `$` is the package itself. */
+/** What packages bring that this application never calls, and what stands in its place; `$` is the package's file, `$folder` where that lies. */
 const REPLACED: Readonly<Record<string, string>> = {
   // The GFM packages write markdown too; the application only reads it.
   'mdast-util-gfm': `export { gfmFromMarkdown } from '$'\nexport const gfmToMarkdown = () => ({})`,
@@ -19,6 +20,8 @@ const REPLACED: Readonly<Record<string, string>> = {
   }`,
   // A processor is copied before it has data, and none of its plugins is used twice: there is nothing to merge deeply.
   extend: 'export default (_, target, source) => Object.assign(target, source)',
+  // No result is resolved or kept in a database by the library itself: its own smaller bundle has what is asked for.
+  flexsearch: `export { Index } from '$folder/flexsearch.compact.module.min.js'`,
   // Paths of virtual files: ours have none.
   '#minpath': `export const minpath = { sep: '/' }`,
 }
@@ -111,7 +114,8 @@ export function leanPackages(): Plugin {
     load(id) {
       if (!id.startsWith(STAND_IN)) return undefined
       const [name = '', ...original] = id.slice(STAND_IN.length).split(':')
-      return REPLACED[name]?.replace('$', original.join(':').replaceAll('\\', '/'))
+      const file = original.join(':').replaceAll('\\', '/')
+      return REPLACED[name]?.replace('$folder', posix.dirname(file)).replace('$', file)
     },
     transform(code, id) {
       const cuts = CUTS.filter(({ file }) => file.test(id))

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseSearchText } from '../../src/content/search-text'
 import { Engine } from '../../src/features/search/engine'
+import { Shard } from '../../src/features/search/shard'
 import { Thesaurus } from '../../src/features/search/thesaurus'
 import { type Built, build } from '../../src/manifest/build'
 import { dataOutputs } from '../../src/manifest/outputs'
@@ -25,6 +26,7 @@ const textOf = (lang: string): string => files.get(`search/${lang}.json`) ?? ''
 
 function engineOf(lang: string, locale: string): Engine {
   const engine = new Engine(locale, new Thesaurus(built.site.search.synonyms))
+  engine.indexBy(Shard)
   for (const page of parseSearchText(textOf(lang))) engine.add(page)
   while (engine.work(1000));
   return engine

@@ -6,7 +6,7 @@ import { type Field, matchTerm } from './match'
 import { isEmpty, parseQuery, type Query } from './query'
 import { type RankedPage, type RankedSection, rank } from './rank'
 import { SectionIndex } from './section-index'
-import type { KeptShard } from './shard'
+import type { KeptShard, ShardKind } from './shard'
 import { Thesaurus } from './thesaurus'
 import type { Answer, Category, Hit, HitEntry, Marked } from './types'
 
@@ -52,6 +52,11 @@ export class Engine {
   /** Makes the next query quicker, for about `budget` ms; returns whether there is more to do. */
   prepare(budget: number): boolean {
     return this.#index.prepare(budget)
+  }
+
+  /** What the index is to be made of; nothing is built before. */
+  indexBy(kind: ShardKind): void {
+    this.#index.makeOf(kind)
   }
 
   /** Goes on building the index for about `budget` ms; returns whether there is more to do. */

@@ -6,6 +6,7 @@ import { report } from '../../platform/report'
 import { createIndexCache } from './index-cache'
 import { LocaleSearch } from './locale-search'
 import type { FromSearch, ToSearch } from './messages'
+import type { ShardKind } from './shard'
 import type { Answer } from './types'
 
 /** How long nothing must have been asked before the index is built, and how often that is looked at, in milliseconds. */
@@ -29,7 +30,7 @@ export function createAnswers(say: (message: FromSearch) => void, texts: EarlyTe
     const onMissing = (pages: typeof contents.pages) => say({ type: 'missing', locale, pages })
     const readText = (url: string, take: (pages: SearchPage[]) => Promise<void>) => read(url, texts, take)
     if (known) known.update(contents)
-    else searches.set(locale, new LocaleSearch(contents, { readText, cache, onMissing, breathe, rest }))
+    else searches.set(locale, new LocaleSearch(contents, { readText, cache, loadShards, onMissing, breathe, rest }))
   }
 
   async function answer({ id, locale, text, limit, category }: Extract<ToSearch, { type: 'query' }>): Promise<void> {
@@ -76,6 +77,15 @@ const breathe = (): Promise<void> =>
     waiting.push(resolve)
     port1.postMessage(undefined)
   })
+
+const loadShards = (): Promise<ShardKind | undefined> =>
+  import('./shard').then(
+    ({ Shard }) => Shard,
+    (error: unknown) => {
+      report('search goes on without an index', 'features/search/shard.ts', 'reload the page', error)
+      return undefined
+    },
+  )
 
 async function read(url: string, texts: EarlyTexts, take: (pages: SearchPage[]) => Promise<void>): Promise<void> {
   try {

@@ -4,6 +4,7 @@ import { isRecord } from '../../platform/record'
 import { delay } from '../../platform/timing'
 import { Engine } from './engine'
 import type { Contents, PageKey, ReadResult } from './messages'
+import type { ShardKind } from './shard'
 import { Thesaurus } from './thesaurus'
 import type { Answer, Category } from './types'
 
@@ -20,6 +21,8 @@ export interface LocaleSearchParts {
   /** Reads the search text and hands its pages over as they arrive; some of them twice after a broken line. Never rejects. */
   readText(url: string, take: (pages: SearchPage[]) => Promise<void>): Promise<void>
   cache: IndexCache
+  /** What indexes are made of; `undefined` when it does not arrive, and then everything is read. */
+  loadShards(): Promise<ShardKind | undefined>
   /** Pages have to be read one by one, since their text is missing or old. */
   onMissing(pages: PageKey[]): void
   /** Lets waiting queries run before the next slice of work. */
@@ -202,12 +205,15 @@ export class LocaleSearch {
     this.#working = true
     do await this.#parts.breathe()
     while (this.#engine.prepare(SLICE))
-    // What is typed is answered without the index as well, and drawing the answers needs the processor more.
-    do await this.#parts.rest(() => this.#stuck > 0)
-    while (this.#engine.work(SLICE))
+    // What is typed is answered without the index as well, and drawing the answers needs line and processor more.
+    const rest = () => this.#parts.rest(() => this.#stuck > 0)
+    await rest()
+    const shards = await this.#parts.loadShards()
+    if (shards) this.#engine.indexBy(shards)
+    while (this.#engine.work(SLICE)) await rest()
     this.#working = false
     const revision = this.#revision
-    if (revision === undefined) return
+    if (!shards || revision === undefined) return
     this.#revision = undefined
     await this.#parts.cache.write(this.#contents.locale, { revision, index: this.#engine.keep() })
   }

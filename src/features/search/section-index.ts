@@ -2,7 +2,7 @@ import type { CorpusSection } from './corpus'
 import type { Term } from './match'
 import { isHanText, type Query, type Unit } from './query'
 import type { Statistics } from './rank'
-import { type KeptShard, Shard } from './shard'
+import type { KeptShard, Shard, ShardKind } from './shard'
 import { tokenize } from './tokenize'
 import { Vocabulary } from './vocabulary'
 
@@ -28,6 +28,7 @@ export class SectionIndex {
   readonly #introductions = new Set<number>()
   readonly #headings = new Map<string, number>()
   readonly #shards: Shard[] = []
+  #kind: ShardKind | undefined
   /** Ids that are in no shard yet. Introductions come first, for the words of titles and names. */
   readonly #waiting = { introductions: new Set<number>(), others: new Set<number>() }
   /** Ids below this are folded. */
@@ -71,6 +72,11 @@ export class SectionIndex {
     return false
   }
 
+  /** What the index is to be made of. Until this is known, everything is read. */
+  makeOf(kind: ShardKind): void {
+    this.#kind = kind
+  }
+
   /** Builds the index for about `budget` milliseconds. Returns whether there is more to do. */
   work(budget: number): boolean {
     const until = performance.now() + budget
@@ -86,9 +92,11 @@ export class SectionIndex {
   }
 
   #step(): boolean {
+    const kind = this.#kind
+    if (!kind) return false
     const kept = this.#kept.pop()
     if (kept !== undefined) {
-      const shard = Shard.from(kept)
+      const shard = kind.from(kept)
       if (shard) this.#take(shard)
       return true
     }
@@ -102,7 +110,7 @@ export class SectionIndex {
     for (const token of tokens) this.vocabulary.add(token)
     let shard = this.#shards.at(-1)
     if (!shard || shard.full) {
-      shard = new Shard()
+      shard = new kind()
       this.#shards.push(shard)
     }
     shard.add(id, tokens)

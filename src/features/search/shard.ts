@@ -10,6 +10,9 @@ export interface KeptShard {
   parts: [key: string, data: string][]
 }
 
+/** The class itself, for who gets it only after the first answers: the library is as large as all else that answers. */
+export type ShardKind = typeof Shard
+
 /** A part of the index. Tokens are ours and exact: FlexSearch neither cuts nor weighs them, it finds the sections. */
 export class Shard {
   readonly #index = new Index({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { Index as Whole } from 'flexsearch'
 import whole from 'style-to-object'
 import type { Plugin } from 'vite'
 import { expect, test } from 'vitest'
@@ -64,6 +65,32 @@ test('reading React makes no errors, whose stacks would cost another reading of 
   }
   expect(errorsOf(before)).toBe(5)
   expect(errorsOf(after)).toBe(0)
+})
+
+test('the smaller bundle of FlexSearch finds, keeps and takes over as the whole one does', async () => {
+  const load = leanPackages().load as Extract<Plugin['load'], (...args: never[]) => unknown>
+  const file = fileURLToPath(import.meta.resolve('flexsearch'))
+  const code = Reflect.apply(load, undefined, [`\0lean:flexsearch:${file}`]) as string
+  const lean = /'(.+)'/.exec(code)?.[1] ?? ''
+  const { Index } = (await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(readFileSync(lean, 'utf8'))}`
+  )) as typeof import('flexsearch')
+  const indexOf = (Kind: typeof Index) =>
+    new Kind({ tokenize: 'strict', resolution: 1, fastupdate: false, encode: (text: string) => text.split('\n') })
+  const kept = [Index, Whole].map((Kind) => {
+    const index = indexOf(Kind)
+    index.add(3, 'docker\n云盘')
+    index.add(7, 'docker\nweb')
+    const parts: [string, string][] = []
+    index.export((key: string, data: string) => void (typeof data === 'string' && parts.push([key, data])))
+    return parts
+  })
+  expect(kept[0]).toEqual(kept[1])
+  const restored = indexOf(Index)
+  for (const [key, data] of kept[1] ?? []) restored.import(key, data)
+  expect(restored.search('docker', { limit: 9 })).toEqual([3, 7])
+  expect(restored.search('云盘', { limit: 9 })).toEqual([3])
+  expect(restored.search('盘', { limit: 9 })).toEqual([])
 })
 
 test('styles that a page may have are read as the whole package reads them', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { SearchPage } from '../../../src/content/types'
-import { LocaleSearch } from '../../../src/features/search/locale-search'
+import { LocaleSearch, type LocaleSearchParts } from '../../../src/features/search/locale-search'
 import type { Contents, PageKey } from '../../../src/features/search/messages'
+import { Shard } from '../../../src/features/search/shard'
 import type { Answer } from '../../../src/features/search/types'
 import { page } from './pages'
 
@@ -35,6 +36,7 @@ function start(
   given: Contents,
   text: SearchPage[] | undefined | Promise<SearchPage[]>,
   kept = new Map<string, unknown>(),
+  loadShards: LocaleSearchParts['loadShards'] = async () => Shard,
 ) {
   const breathe = () => Promise.resolve()
   const readText = vi.fn(async (_url: string, take: (pages: SearchPage[]) => Promise<void>) => {
@@ -46,7 +48,7 @@ function start(
     read: async (locale: string) => kept.get(locale),
     write: async (locale: string, value: unknown) => void kept.set(locale, structuredClone(value)),
   }
-  const search = new LocaleSearch(given, { readText, onMissing, cache, breathe, rest: breathe })
+  const search = new LocaleSearch(given, { readText, onMissing, cache, loadShards, breathe, rest: breathe })
   const paths = (query: string) => pathsOf(ask(search, query).whole)
   const missing = () => onMissing.mock.calls.map(([pages]) => pages.map(({ path }) => path))
   return { search, paths, readText, missing, kept }
@@ -111,6 +113,15 @@ describe('LocaleSearch', () => {
     expect(dropped.parts).toEqual([])
   })
 
+  it('answers without an index when what it is made of does not arrive', async () => {
+    const { paths, kept } = start(contents([ONE, TWO]), [ONE, TWO], new Map(), async () => undefined)
+    expect(await paths('zetatwo')).toEqual(['/two.html'])
+    expect(await paths('nothing of the kind')).toEqual([])
+    await settled()
+    expect(await paths('zetaone')).toEqual(['/one.html'])
+    expect(kept.size).toBe(0)
+  })
+
   it('takes pages that come once more after a broken line as those it has', async () => {
     const kept = new Map<string, unknown>()
     const first = start(contents([ONE, TWO]), undefined, kept)
@@ -121,6 +132,7 @@ describe('LocaleSearch', () => {
     const again = new LocaleSearch(contents([ONE, TWO]), {
       readText: first.readText,
       cache: { read: async () => kept.get('/'), write: async (_, value) => void kept.set('/', value) },
+      loadShards: async () => Shard,
       onMissing: first.missing,
       breathe: () => Promise.resolve(),
       rest: () => Promise.resolve(),

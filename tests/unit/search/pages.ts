@@ -1,6 +1,7 @@
 import { hashText } from '../../../src/content/hash'
 import type { SearchPage } from '../../../src/content/types'
 import { Engine } from '../../../src/features/search/engine'
+import { Shard } from '../../../src/features/search/shard'
 import { Thesaurus } from '../../../src/features/search/thesaurus'
 import { outlineOf } from '../../../src/markdown/text/outline'
 import { parseBody } from '../../../src/markdown/text/parse'
@@ -35,6 +36,7 @@ export function engineOf(
   { locale = '/', indexed = true, synonyms = [] as string[][] } = {},
 ): Engine {
   const engine = new Engine(locale, new Thesaurus(synonyms))
+  engine.indexBy(Shard)
   for (const each of pages) engine.add(each)
   while (indexed && engine.work(1000));
   return engine
