@@ -13,6 +13,8 @@ const CANDIDATES_MANY = 600
  * (`LEAST_COVERAGE`), which weighs a little otherwise.
  */
 const LEAST_PROMISE = 0.25
+/** So many texts are remembered as read. */
+const READ_CAP = 500
 /** More candidates than this are cut down to the most promising ones. */
 const CANDIDATES_CAP = 2500
 
@@ -31,6 +33,8 @@ export class SectionIndex {
   #kind: ShardKind | undefined
   /** Ids that are in no shard yet. Introductions come first, for the words of titles and names. */
   readonly #waiting = { introductions: new Set<number>(), others: new Set<number>() }
+  /** Ids of sections that had a text when they were read. */
+  readonly #readBefore = new Map<string, ReadonlySet<number>>()
   /** Ids below this are folded. */
   #prepared = 0
   /** Shards of an earlier visit that are not taken over yet. */
@@ -41,6 +45,7 @@ export class SectionIndex {
   }
 
   add(sections: readonly CorpusSection[]): void {
+    this.#readBefore.clear()
     for (const section of sections) {
       const id = this.#sections.push(section) - 1
       this.#headings.set(section.title, (this.#headings.get(section.title) ?? 0) + 1)
@@ -186,11 +191,32 @@ export class SectionIndex {
     for (const token of exact ? [text] : this.vocabulary.startingWith(text)) {
       for (const shard of this.#shards) for (const id of shard.find(token)) ids.add(id)
     }
-    // What waits to be indexed is read.
-    for (const waiting of [this.#waiting.introductions, this.#waiting.others]) {
-      for (const id of waiting) if (this.#isIn(term, this.#sections[id])) ids.add(id)
-    }
+    for (const id of this.#read(term)) ids.add(id)
     return ids
+  }
+
+  /** What waits to be indexed is read; after another letter, only what had the letters before it. */
+  #read(term: Term): Iterable<number> {
+    if (this.#waiting.introductions.size + this.#waiting.others.size === 0) return []
+    const { text, alone } = term
+    // A word of two letters that must stand alone says nothing of longer ones.
+    const key = alone ? `${text} ` : text
+    const known = this.#readBefore.get(key)
+    if (known) return known
+    const found = new Set<number>()
+    for (const id of this.#withBeginningOf(text)) if (this.#isIn(term, this.#sections[id])) found.add(id)
+    if (this.#readBefore.size >= READ_CAP) this.#readBefore.clear()
+    this.#readBefore.set(key, found)
+    return found
+  }
+
+  *#withBeginningOf(text: string): Iterable<number> {
+    for (let end = text.length - 1; end > 0; end--) {
+      const known = this.#readBefore.get(text.slice(0, end))
+      if (known) return yield* known
+    }
+    yield* this.#waiting.introductions
+    yield* this.#waiting.others
   }
 
   #isIn({ text, alone }: Term, section: CorpusSection | undefined): boolean {

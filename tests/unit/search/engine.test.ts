@@ -296,6 +296,25 @@ describe('the engine', () => {
     }
   })
 
+  it('answers the same letter by letter, also when a page arrives between two letters', () => {
+    const pages = [TUTORIAL, SETTINGS, DECOY, SIGNS, OTHER]
+    const late = page('/late.html', '# Late\n\nA token expires; the scheme is https.')
+    const typed = engineOf(pages, { indexed: false })
+    for (const text of ['token expires', 'scheme.http_port', 'in to', '网盘教程']) {
+      for (let end = 1; end <= text.length; end++) {
+        const query = text.slice(0, end)
+        expect(paths(typed, query), query).toEqual(paths(engineOf(pages, { indexed: false }), query))
+        typed.work(0)
+      }
+    }
+    const other = engineOf(pages, { indexed: false })
+    expect(paths(other, 'expire')).toEqual([])
+    other.add(late)
+    expect(paths(other, 'expires')).toEqual(['/late.html'])
+    other.remove('/late.html')
+    expect(paths(other, 'expires')).toEqual([])
+  })
+
   it.each([null, '{', [null], [{ ids: ['x'] }], [{ ids: [0], tokens: ['a'], parts: [['1.map', '{']] }]])(
     'builds the index anew when what was kept is %j',
     (kept) => {
