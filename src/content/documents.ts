@@ -126,12 +126,18 @@ function keep(document: Document): Document {
   return document
 }
 
+/** Begins as frontmatter does. */
+const UNCLOSED = /^\s*---[ \t]*\n[ \t]*[\w-]+:(?:[ \t]|\n)/
+
 /**
  * Splits and reads a file. The manifest's frontmatter serves when the file's is the same; otherwise the file wins and
  * a YAML parser is loaded. Broken YAML is reported with file and line, and the body is shown without its options.
  */
 export async function parseDocument(file: string, source: string, record?: PageRecord): Promise<Document> {
   const { frontmatter, body } = splitFrontmatter(source)
+  if (frontmatter === undefined && UNCLOSED.test(body))
+    report('the frontmatter has no end', file, 'write a line of --- below it; it is shown as text')
+  if (source.includes('\uFFFD')) report('the file is not UTF-8', file, 'save it as UTF-8; some characters are lost')
   const hash = hashText(source)
   let meta: PageMeta = {}
   if (record && hashFrontmatter(frontmatter) === record.frontmatterHash) {
@@ -162,7 +168,7 @@ async function parseFrontmatter(frontmatter: string, file: string): Promise<Page
     report(
       `the frontmatter is not valid YAML: ${error.reason}`,
       `${file}:${line}`,
-      'correct that line; the page is shown without its options',
+      'correct that line, or write the --- that ends the frontmatter before it; the page is shown without its options',
     )
     return {}
   }

@@ -304,6 +304,10 @@ export interface SplitDocument {
 export function splitFrontmatter(source: string): SplitDocument {
   const normal = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const match = /^---[ \t]*\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(normal)
-  if (!match) return { frontmatter: undefined, body: normal }
+  if (!match || isText(match[1] ?? '')) return { frontmatter: undefined, body: normal }
   return { frontmatter: match[1] ?? '', body: normal.slice(match[0].length) }
 }
+
+/** Whether what stands between two rules is text, which has no `key:`, and no frontmatter. */
+const isText = (block: string): boolean =>
+  /^[^\S\n]*[^\s#]/m.test(block) && !/^[^\S\n]*(?:[^\s#:][^:\n]*:(?:\s|$)|\{)/m.test(block)

@@ -160,6 +160,7 @@ function unknownReporter(file: string): (name: string) => void {
   return (name) => {
     if (told.has(name)) return
     told.add(name)
-    report(`<${name}> is not shown`, file, 'use an element or a widget listed in docs/AUTHORING.md; its text is kept')
+    const fate = schema.strip?.includes(name) ? 'nor is what is in it' : 'its text is kept'
+    report(`<${name}> is not shown`, file, `use an element or a widget listed in docs/AUTHORING.md; ${fate}`)
   }
 }

@@ -3,11 +3,20 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import type { ExtraProps } from 'react-markdown'
 import { usePage } from '../content/page-context'
 import { CodeBlock } from '../markdown/code/CodeBlock'
-import { readFence } from '../markdown/code/meta'
-import { containerContent, fenceContent, parseAttributes, readComponentData, readWith, reportOnce } from './content'
+import { type Fence, readFence } from '../markdown/code/meta'
+import {
+  containerContent,
+  fenceContent,
+  parseAttributes,
+  readComponentData,
+  readWith,
+  reportOnce,
+  unreadLine,
+  withoutTitle,
+} from './content'
 import { LazyWidget } from './LazyWidget'
 import type { Readers } from './readers'
-import { findFenceWidget, findWidget } from './registry'
+import { findFenceWidget, findWidget, nameIn } from './registry'
 import type { WidgetProps, WidgetRow } from './row'
 
 interface EmbedProps extends ExtraProps {
@@ -21,13 +30,13 @@ export function Embed({ node, name = '', attrs, children }: EmbedProps) {
   const { file } = usePage().page.document
   const widget = findWidget(name)
   const written = parseAttributes(attrs)
-  const content = containerContent(name, file, node, written, children)
+  const content = containerContent(widget ? nameIn(widget, name) : name, file, node, written, children)
   if (!widget) {
     reportOnce(`there is no widget "${name}"`, file, 'see docs/AUTHORING.md for the widgets; its text is shown')
     return (
       <>
         {content.title !== undefined && <p>{content.title}</p>}
-        {children}
+        {withoutTitle(children)}
       </>
     )
   }
@@ -37,11 +46,23 @@ export function Embed({ node, name = '', attrs, children }: EmbedProps) {
 /** A fence: a widget when one claims its language, a block of code otherwise. */
 export function FenceOrWidget(props: ComponentPropsWithoutRef<'pre'> & ExtraProps) {
   const fence = props.node && readFence(props.node as Element)
-  if (fence?.lang === 'component') {
-    return <Embed name={fence.rest.split(/\s/)[0] ?? ''} attrs={JSON.stringify(readComponentData(fence.code))} />
-  }
+  if (fence?.lang === 'component') return <ComponentFence fence={fence} {...props} />
   const widget = fence && findFenceWidget(fence.lang)
   return widget && fence ? <FenceWidget widget={widget} content={fence} /> : <CodeBlock {...props} />
+}
+
+/** A fence that names its widget. One that the table does not know is shown as it stands. */
+function ComponentFence({ fence, ...props }: ComponentPropsWithoutRef<'pre'> & ExtraProps & { fence: Fence }) {
+  const { file } = usePage().page.document
+  const [name = ''] = fence.rest.split(/\s/)
+  if (!findWidget(name)) {
+    reportOnce(`there is no widget "${name}"`, file, 'see docs/AUTHORING.md for the widgets; its text is shown')
+    return <CodeBlock {...props} />
+  }
+  const unread = unreadLine(fence.code)
+  if (unread !== undefined)
+    reportOnce(`component ${name} cannot be read at "${unread.trim()}"`, file, 'write JSON, or lines of key: value')
+  return <Embed name={name} attrs={JSON.stringify(readComponentData(fence.code))} />
 }
 
 function FenceWidget({ widget, content }: { widget: WidgetRow; content: Parameters<typeof fenceContent>[0] }) {

@@ -56,43 +56,46 @@ export function Tabs({ name, items, attributes, children }: TabsProps) {
 
   if (items.length === 0) return <>{children}</>
   return (
-    <div className={styles.tabs} data-code={name === 'code-tabs' || undefined}>
-      <div
-        ref={strip}
-        role="tablist"
-        className={styles.strip}
-        aria-label={attributes.title ?? t('widgets.tabs')}
-        data-scroll=""
-        onKeyDown={move}
-      >
+    <>
+      {children}
+      <div className={styles.tabs} data-code={name === 'code-tabs' || undefined}>
+        <div
+          ref={strip}
+          role="tablist"
+          className={styles.strip}
+          aria-label={attributes.title ?? t('widgets.tabs')}
+          data-scroll=""
+          onKeyDown={move}
+        >
+          {items.map((item, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: the tabs of a group never change their order
+              key={index}
+              type="button"
+              role="tab"
+              id={`${id}tab${index}`}
+              aria-selected={index === selected}
+              aria-controls={`${id}panel${index}`}
+              tabIndex={index === selected ? 0 : -1}
+              onClick={() => select(index)}
+            >
+              {item.title ?? t('widgets.tab', { number: index + 1 })}
+            </button>
+          ))}
+        </div>
         {items.map((item, index) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: the tabs of a group never change their order
+          <Panel
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
             key={index}
-            type="button"
-            role="tab"
-            id={`${id}tab${index}`}
-            aria-selected={index === selected}
-            aria-controls={`${id}panel${index}`}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => select(index)}
-          >
-            {item.title ?? t('widgets.tab', { number: index + 1 })}
-          </button>
+            id={`${id}panel${index}`}
+            tab={`${id}tab${index}`}
+            item={item}
+            selected={index === selected}
+            onReveal={() => select(index)}
+          />
         ))}
       </div>
-      {items.map((item, index) => (
-        <Panel
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          key={index}
-          id={`${id}panel${index}`}
-          tab={`${id}tab${index}`}
-          item={item}
-          selected={index === selected}
-          onReveal={() => select(index)}
-        />
-      ))}
-    </div>
+    </>
   )
 }
 

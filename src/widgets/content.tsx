@@ -34,6 +34,10 @@ function takeApart(children: ReactNode): { title: ReactNode; items: WidgetItem[]
   }
 }
 
+/** A container's children without its title; a piece of it that nobody takes apart shows what is in it. */
+export const withoutTitle = (children: ReactNode): ReactNode[] =>
+  Children.toArray(children).filter((child) => !isSlot(child, 'title'))
+
 function toItem({ props }: ReactElement<SlotProps>): WidgetItem {
   const { title, rest } = takeApart(props.children)
   return { title, value: props.value ?? '', active: props.active === 'true', content: rest }
@@ -48,17 +52,26 @@ export function parseAttributes(json: string | undefined): Record<string, string
   )
 }
 
+/** A line of a `component` fence that is no JSON. */
+const FIELD = /^([A-Za-z][\w-]*):(?:[ \t]+(.*))?$/
+
 /** The body of a `component` fence: JSON, or lines of `key: value`. */
 export function readComponentData(code: string): Record<string, string> {
   const json = parseObject(code)
   const entries = json
     ? Object.entries(json).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)])
     : code.split('\n').flatMap((line) => {
-        const [, key, value = ''] = /^([A-Za-z][\w-]*):(?:[ \t]+(.*))?$/.exec(line.trimEnd()) ?? []
+        const [, key, value = ''] = FIELD.exec(line.trimEnd()) ?? []
         return key === undefined ? [] : [[key, value.replace(/^(["'])(.*)\1$/, '$2')]]
       })
   return componentAttributes(Object.fromEntries(entries))
 }
+
+/** The first line of a `component` fence that says nothing, though it is neither blank nor a comment. */
+export const unreadLine = (code: string): string | undefined =>
+  parseObject(code)
+    ? undefined
+    : code.split('\n').find((line) => /^\s*[^\s#]/.test(line) && !FIELD.test(line.trimEnd()))
 
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {

@@ -305,5 +305,9 @@ function normalise(name: string): string {
 /** The row of a tag or container. */
 export const findWidget = (name: string): WidgetRow | undefined => byName.get(normalise(name))
 
+/** The name of a tag or container as the row has it, which knows it in any case and without hyphens. */
+export const nameIn = ({ names }: WidgetRow, written: string): string =>
+  names.find((name) => normalise(name) === normalise(written)) ?? written
+
 /** The row that draws fences of a language. */
 export const findFenceWidget = (lang: string): WidgetRow | undefined => byFence.get(lang)

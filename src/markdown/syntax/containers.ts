@@ -104,7 +104,7 @@ function tokenizer(reading: Reading): Tokenizer {
       return peekLine(effects, (line) => {
         const opening = readOpening(line)
         if (!opening || (depth.get(firstLine) ?? 0) >= MAX_DEPTH) return nok
-        hasTabs = WITH_TABS.has(opening.name)
+        hasTabs = WITH_TABS.has(opening.name.toLowerCase())
         lines = followLines(opening.size, reading)
         return writePieces(effects, openingPieces(opening), opened)
       })(code)

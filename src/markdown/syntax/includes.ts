@@ -37,7 +37,11 @@ async function include(body: string, file: string, read: ReadFile, trail: string
     if (target !== undefined)
       return includeMarkdown(target, file, read, trail, where).then((text) => indented(text, indent))
     const [, codeIndent = '', from, dash, to, info = '', path] = CODE.exec(line) ?? []
-    if (path === undefined) return line
+    if (path === undefined) {
+      if (hasIncludes(line.replace(/(`+)[^`]+\1/g, '')))
+        report('an include stands beside other text', where, 'put it on a line of its own; here nothing is included')
+      return line
+    }
     const range = readRange(from, dash, to)
     return includeCode(path, range, info.trim(), file, read, where).then((text) => indented(text, codeIndent))
   })

@@ -16,6 +16,8 @@ describe('splitFrontmatter', () => {
 
   it.each([
     ['ends with the file', '---\ntitle: A\n---', { frontmatter: 'title: A\n', body: '' }],
+    ['has comments only', '---\n# later\n---\nx', { frontmatter: '# later\n', body: 'x' }],
+    ['is written in braces', '---\n{ title: A }\n---\nx', { frontmatter: '{ title: A }\n', body: 'x' }],
     ['is empty', '---\n---\nx', { frontmatter: '', body: 'x' }],
   ])('a block that %s', (_name, source, expected) => {
     expect(splitFrontmatter(source)).toEqual(expected)
@@ -27,6 +29,9 @@ describe('splitFrontmatter', () => {
     ['an unclosed block', '---\ntitle: A\n# B\n'],
     ['a rule first', '---\n'],
     ['an empty file', ''],
+    ['text between two rules', '---\n\nImportant, read on\nor not\n\n---\n# B\n'],
+    ['a list between two rules', '---\n- a\n- b\n---\n# B\n'],
+    ['a key without a blank', '---\ntitle:A\n---\n# B\n'],
   ])('leaves %s alone', (_name, source) => {
     expect(splitFrontmatter(source)).toEqual({ frontmatter: undefined, body: source })
   })

@@ -75,6 +75,20 @@ describe('includes of markdown', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
+  it.each(['- <!-- @include: ./lines.md -->', 'text <!-- @include: ./lines.md -->', 'see @[code](./lines.md) here'])(
+    'are reported beside other text: %s',
+    async (body) => {
+      expect(await resolve(body)).toBe(body)
+      expect(messages()).toContain('an include stands beside other text')
+    },
+  )
+
+  it('are no includes in code', async () => {
+    const body = 'write `<!-- @include: ./lines.md -->` or ``@[code](./a.ts)``'
+    expect(await resolve(body)).toBe(body)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
   it('report what cannot be read and go on', async () => {
     expect(await resolve('a\n<!-- @include: ./gone.md -->\nb')).toBe('a\n\nb')
     expect(messages()).toContain('guide/gone.md could not be included')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAttributes, readComponentData } from '../../../src/widgets/content'
+import { parseAttributes, readComponentData, unreadLine } from '../../../src/widgets/content'
 
 describe('the data of a component fence', () => {
   it('is JSON; what is no text is JSON again', () => {
@@ -32,6 +32,20 @@ describe('the data of a component fence', () => {
 
   it.each(['', '[', '"text"', 'null', '- a\n- b'])('may say nothing: %s', (code) => {
     expect(readComponentData(code)).toEqual({})
+  })
+})
+
+describe('a line of a component fence that says nothing', () => {
+  it.each([
+    ['{"title": "a",}', '{"title": "a",}'],
+    ['title: a\n  desc: b', '  desc: b'],
+    ['title:a\ndesc: b', 'title:a'],
+  ])('is found in %j', (code, line) => {
+    expect(unreadLine(code)).toBe(line)
+  })
+
+  it.each(['', 'title: a\n\n# later\ndesc:\n', '{"title": "a"}'])('is not found in %j', (code) => {
+    expect(unreadLine(code)).toBeUndefined()
   })
 })
 

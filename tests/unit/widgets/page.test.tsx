@@ -36,6 +36,22 @@ describe('notes', () => {
     expect(screen.getByRole('note', { name: '危险' })).toBeTruthy()
   })
 
+  it('are known by their names in any case', async () => {
+    await show('::: Warning\na\n:::\n\n::: WARNING Loud\nb\n:::')
+    expect(screen.getByRole('note', { name: 'Warning' }).textContent).toContain('a')
+    expect(screen.getByRole('note', { name: 'Loud' }).textContent).toContain('b')
+    expect(document.querySelector('details')).toBeNull()
+  })
+
+  it('that nobody knows show their title once, and what is in them', async () => {
+    await show('::: foobar My title\n\nunknown body\n\n:::')
+    expect(screen.getAllByText('My title')).toHaveLength(1)
+    expect(screen.getByText('unknown body')).toBeTruthy()
+    cleanup()
+    await show('```component Nope\ntitle: hello text\n```')
+    expect(document.body.textContent).toContain('title: hello text')
+  })
+
   it('fold when they are details, and open for a link to what is in them', async () => {
     await show('::: details More\n\n#### Inside {#inside}\n\n:::', { address: '#inside' })
     const details = screen.getByText('More').closest('details')
@@ -46,6 +62,13 @@ describe('notes', () => {
 describe('tabs', () => {
   const OS = '::: tabs#os\n@tab Linux#linux\nscript\n@tab Windows#windows\narchive\n:::'
   const selected = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent)
+
+  it('show what stands before the first of them, and are known in any case', async () => {
+    await show('::: Tabs\nLead text.\n\n@tab Linux\nscript\n:::')
+    expect(screen.getByText('Lead text.')).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Linux' })).toBeTruthy()
+    expect(document.body.textContent).not.toContain('@tab')
+  })
 
   it('have the roles of tabs, and one place in the order of the keyboard', async () => {
     await show(OS)
