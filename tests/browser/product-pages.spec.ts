@@ -115,6 +115,26 @@ test.describe('the changelog', () => {
     expect(pageErrors).toEqual([])
   })
 
+  test('keeps its place on a phone when GitHub does not answer', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    let refuse = () => {}
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    await page.route('https://api.github.com/**', async (route) => {
+      await refused
+      await route.abort()
+    })
+    await page.goto('/zh/guide/changelog.html')
+    const state = page.getByRole('region', { name: '版本' }).getByRole('status').first()
+    await expect(state).toContainText('正在读取')
+    const first = page.locator('#v3-63-0')
+    const before = (await first.boundingBox())?.y
+    refuse()
+    await expect(state).toContainText('随网站附带的列表')
+    expect((await first.boundingBox())?.y).toBe(before)
+  })
+
   test('shows the server’s notes when those of the web page fail, and says so when there are none', async ({
     page,
   }) => {
@@ -237,4 +257,20 @@ test('a data file that is missing takes down nothing but its box', async ({ page
   await expect(page.getByRole('alert').filter({ hasText: 'Pricing' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Before you pay' })).toBeVisible()
   expect(pageErrors).toEqual([])
+})
+
+test('a long command on a phone can be wrapped; copying is for wider screens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/guide/install/docker.html')
+  await settled(page)
+  const panel = page.getByRole('tabpanel').first()
+  const command = panel.locator('pre')
+  await command.scrollIntoViewIfNeeded()
+  const hidden = () => command.evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(await hidden()).toBeGreaterThan(0)
+  await panel.getByRole('button', { name: 'Wrap long lines' }).click()
+  await expect.poll(hidden).toBe(0)
+  await expect(panel.getByRole('button', { name: 'Copy code' })).toBeHidden()
+  await page.setViewportSize({ width: 700, height: 844 })
+  await expect(panel.getByRole('button', { name: 'Copy code' })).toBeVisible()
 })

@@ -63,11 +63,13 @@ function State({ state, until }: { state: 'asking' | 'live' | 'committed'; until
   return (
     <p className={styles.state} role="status">
       {state === 'asking' ? <Spinner size="small" /> : <Icon name={state === 'live' ? 'check' : 'info'} />}
-      <span>
-        {t(time === undefined ? `releases.${state}` : 'releases.limited', { time })}{' '}
-        {state === 'committed' && services.releases && (
-          <Link to={humanAddress(services.releases)}>{t('releases.elsewhere')}</Link>
-        )}
+      <span className={styles.words} data-longest={`${t('releases.committed')} ${t('releases.elsewhere')}`}>
+        <span>
+          {t(time === undefined ? `releases.${state}` : 'releases.limited', { time })}{' '}
+          {state === 'committed' && services.releases && (
+            <Link to={humanAddress(services.releases)}>{t('releases.elsewhere')}</Link>
+          )}
+        </span>
       </span>
     </p>
   )
