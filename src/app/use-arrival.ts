@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { findTarget } from '../content/hash-target'
-import { focusWithoutScroll, holdInView, whileSettling } from '../platform/scroll'
+import { focusWithoutScroll, holdInView, onMove, whileSettling } from '../platform/scroll'
+import { awaitsPlace } from '../stores/navigation'
 import type { Shown } from './site-router'
 
 /**
@@ -27,14 +28,29 @@ export function useArrival({ location, scroll, answer }: Shown): void {
     lastPath.current = path
     if (typeof scroll === 'number') return holdPosition(scroll)
     const target = location.hash.length > 1 ? findTarget(location.hash) : undefined
-    if (target) {
-      focusWithoutScroll(target)
-      return holdInView(target)
-    }
     const title = isNewPage ? document.querySelector<HTMLElement>('main h1') : null
-    if (title) focusWithoutScroll(title)
-    return undefined
+    const place = target ?? title
+    if (place) focusWithoutScroll(place)
+    const release = target && holdInView(target)
+    // What is folded away has no box yet.
+    const isThere = location.hash.length <= 1 || (target && target.getClientRects().length > 0)
+    const forget = isThere ? undefined : awaitPlace()
+    return () => {
+      release?.()
+      forget?.()
+    }
   }, [location.key, location.hash, path])
+}
+
+/** Until the visitor moves: nobody is thrown back to what they have left. */
+function awaitPlace(): () => void {
+  awaitsPlace.set(true)
+  const stop = () => awaitsPlace.set(false)
+  const forget = onMove(stop)
+  return () => {
+    forget()
+    stop()
+  }
 }
 
 /** The position has just been restored, or as much of it as the page was high enough for. */

@@ -1,13 +1,20 @@
 import { useEffect } from 'react'
-import { holdInView } from '../platform/scroll'
+import { focusWithoutScroll, holdInView } from '../platform/scroll'
+import { useStore } from '../platform/use-store'
+import { awaitsPlace } from '../stores/navigation'
 
 /**
- * Brings a place into view that the address names and that arrives later than the page. `id`: of its element, once
- * that is drawn; `block` as of `scrollIntoView`.
+ * Goes to a place that the address names and that arrives later than the page, when somebody waits for it there.
+ * `id`: of its element, once that is drawn; `block` as of `scrollIntoView`.
  */
 export function useLateTarget(id: string | undefined, block: ScrollLogicalPosition = 'start'): void {
+  const isAwaited = useStore(awaitsPlace)
   useEffect(() => {
-    const target = id === undefined ? null : document.getElementById(id)
-    return target ? holdInView(target, { block }) : undefined
-  }, [id, block])
+    const target = id !== undefined && isAwaited ? document.getElementById(id) : null
+    if (!target) return
+    awaitsPlace.set(false)
+    focusWithoutScroll(target)
+    // Not ended by what has just been set: it ends by itself.
+    holdInView(target, { block })
+  }, [id, block, isAwaited])
 }

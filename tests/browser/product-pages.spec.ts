@@ -225,6 +225,35 @@ test('the configuration reference on a phone shows its first keys, and all when 
   await expect(page).toHaveURL(/#key-s3\.port$/)
 })
 
+for (const [what, address, id] of [
+  ['a configuration key', '/config/configuration.html', 'key-s3.port'],
+  ['a version', '/guide/changelog.html', 'v3-57-0'],
+] as const) {
+  test(`${what} that the address names is gone to with the focus, and not again once it was left`, async ({ page }) => {
+    await page.route('https://api.github.com/**', (route) => route.abort())
+    const place = page.locator(`[id="${id}"]`)
+    await page.goto(`${address}#${id}`)
+    await expect(place).toBeInViewport()
+    await expect(place).toBeFocused()
+    await settled(page)
+    // Beside the text, so that the page is scrolled and no list in it.
+    await page.mouse.move(1270, 400)
+    const scrolled = () => page.evaluate(() => Math.round(scrollY))
+    const before = await scrolled()
+    await page.mouse.wheel(0, -200)
+    await expect.poll(scrolled).toBe(before - 200)
+    await page.waitForTimeout(500)
+    const ways = [() => page.reload(), () => page.goto('about:blank').then(() => page.goBack())]
+    for (const way of ways) {
+      await way()
+      await settled(page)
+      await expect(place).toBeAttached()
+      await page.waitForTimeout(700)
+      expect(Math.abs((await scrolled()) - (before - 200))).toBeLessThan(50)
+    }
+  })
+}
+
 test('pricing, community and ecosystem are data with life in it', async ({ page, site }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
