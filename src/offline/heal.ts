@@ -21,9 +21,11 @@ export function healStaleBuild(wanted: () => string | undefined): void {
 
 async function heal(url: string, wanted: () => string | undefined): Promise<void> {
   const target = wanted()
-  const tried = triedBefore()
   // Missing again after the reload: a broken deployment, not a stale page.
-  if (tried.includes(url) || !(await isGone(url))) return
+  if (triedBefore().includes(url) || !(await isGone(url))) return
+  const tried = triedBefore()
+  // Two parts of the page may have asked for it at once.
+  if (tried.includes(url)) return
   // Without storage there is no guard against reloading for ever, so the error stays visible instead.
   if (!writeItem(STORAGE.reloaded, [...tried, url].join(' '), 'session')) return
   report(`${url} is no longer on the server`, location.pathname, 'nothing, the page is loaded anew')
