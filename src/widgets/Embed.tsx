@@ -25,6 +25,9 @@ interface EmbedProps extends ExtraProps {
   children?: ReactNode
 }
 
+const reportUnknown = (name: string, file: string): void =>
+  reportOnce(`there is no widget "${name}"`, file, 'see docs/AUTHORING.md for the widgets; its text is shown')
+
 /** A tag or a container of a page. One that the table does not know shows what is in it. */
 export function Embed({ node, name = '', attrs, children }: EmbedProps) {
   const { file } = usePage().page.document
@@ -32,7 +35,7 @@ export function Embed({ node, name = '', attrs, children }: EmbedProps) {
   const written = parseAttributes(attrs)
   const content = containerContent(widget ? nameIn(widget, name) : name, file, node, written, children)
   if (!widget) {
-    reportOnce(`there is no widget "${name}"`, file, 'see docs/AUTHORING.md for the widgets; its text is shown')
+    reportUnknown(name, file)
     return (
       <>
         {content.title !== undefined && <p>{content.title}</p>}
@@ -56,7 +59,7 @@ function ComponentFence({ fence, ...props }: ComponentPropsWithoutRef<'pre'> & E
   const { file } = usePage().page.document
   const [name = ''] = fence.rest.split(/\s/)
   if (!findWidget(name)) {
-    reportOnce(`there is no widget "${name}"`, file, 'see docs/AUTHORING.md for the widgets; its text is shown')
+    reportUnknown(name, file)
     return <CodeBlock {...props} />
   }
   const unread = unreadLine(fence.code)

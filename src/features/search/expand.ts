@@ -7,8 +7,8 @@ const WORTH = { hyphened: 0.9, near: 0.6, split: 0.7 } as const
 
 /**
  * Words nobody wrote are taken for typing mistakes, or for two words typed as one; `readonly` may be `read-only`, and
- * of a Han word one character may be another that sounds alike. `names`: what pages are called, folded; without them
- * no Han word is corrected, as long as the vocabulary does not have all words.
+ * of a Han word one character may be another that sounds alike. `names`: what pages are called, folded;
+ * left out while the vocabulary lacks words, and then no Han word is corrected.
  */
 export function expand(query: Query, vocabulary: Vocabulary, names?: () => Iterable<string>): Query {
   const words = query.text.split(' ')
