@@ -59,6 +59,14 @@ describe('a program that cannot be loaded', () => {
     expect(sessionStorage.getItem(STORAGE.reloaded)).toBe(CHUNK)
   })
 
+  it('and is missed by two parts of the page at once: it is loaded anew once', async () => {
+    chunkFails()
+    chunkFails()
+    await later()
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(sessionStorage.getItem(STORAGE.reloaded)).toBe(CHUNK)
+  })
+
   it('takes the visitor to where they were going', async () => {
     wanted = '/guide/?q=1#part'
     chunkFails()
