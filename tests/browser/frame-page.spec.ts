@@ -34,6 +34,18 @@ test.describe('the outline', () => {
     await expect(active(page)).toHaveText('Last')
   })
 
+  test('marks what the search led to by keyboard, near the end of the page', async ({ page }) => {
+    await page.goto('/guide/install/docker.html')
+    await settled(page)
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill('permission denied in a mounted folder')
+    await expect(page.getByRole('option').first()).toHaveText(/Permission denied/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#permission-denied/)
+    await page.waitForTimeout(400)
+    await expect(active(page)).toHaveText(/Permission denied/)
+  })
+
   for (const locale of LOCALES) {
     test(`takes the address along 200 ms after the scrolling, in place, in ${NAMES[locale].lang}`, async ({
       page,

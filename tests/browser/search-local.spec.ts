@@ -130,7 +130,7 @@ test.describe('the index of the site itself', () => {
       }
       Storage.prototype.setItem = full
     })
-    await page.route('**/*local.worker*', async (route) => {
+    await page.route('**/assets/local.worker*', async (route) => {
       const response = await route.fetch()
       const body = `indexedDB.open = () => { throw new DOMException('denied', 'SecurityError') };${await response.text()}`
       await route.fulfill({ response, body })
@@ -139,6 +139,38 @@ test.describe('the index of the site itself', () => {
     await searchFor(page, 'webdav')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/webdav/)
+    expect(pageErrors).toEqual([])
+  })
+
+  test('asks for the text without waiting for the program that reads it', async ({ page }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/assets/local.worker*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/search/*.json*')
+    await openSearch(page)
+    await asked
+    letGo()
+    await searchFor(page, 'webdav')
+  })
+
+  test('works where the host forbids workers from memory', async ({ page, pageErrors }) => {
+    await page.route(`**${PAGE}`, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': "worker-src 'self'" },
+      })
+    })
+    await openSearch(page)
+    // Of its text: what pages are called is answered without a worker.
+    await searchFor(page, 'thumbnail')
+    await field(page).fill('webdav')
+    await expect(options(page).locator('mark').first()).toHaveText(/webdav/i)
     expect(pageErrors).toEqual([])
   })
 

@@ -8,16 +8,17 @@ import { LocaleSearch } from './locale-search'
 import type { FromSearch, ToSearch } from './messages'
 import type { ShardKind } from './shard'
 import type { Answer } from './types'
+import type { WorkerStart } from './worker-start'
 
 /** How long nothing must have been asked before the index is built, and how often that is looked at, in milliseconds. */
 const CALM = 800
 const LOOK = 40
 
-/** Search texts that were asked for before this program had arrived, by their addresses. Each is taken once. */
-export type EarlyTexts = Map<string, Promise<Response> | undefined>
-
 /** Returns who hears the page's messages, in their order. */
-export function createAnswers(say: (message: FromSearch) => void, texts: EarlyTexts): (message: ToSearch) => void {
+export function createAnswers(
+  say: (message: FromSearch) => void,
+  texts: WorkerStart['texts'],
+): (message: ToSearch) => void {
   const cache = createIndexCache()
   const searches = new Map<string, LocaleSearch>()
   /** Queries that somebody waits for. */
@@ -87,7 +88,11 @@ const loadShards = (): Promise<ShardKind | undefined> =>
     },
   )
 
-async function read(url: string, texts: EarlyTexts, take: (pages: SearchPage[]) => Promise<void>): Promise<void> {
+async function read(
+  url: string,
+  texts: WorkerStart['texts'],
+  take: (pages: SearchPage[]) => Promise<void>,
+): Promise<void> {
   try {
     await withRetries(async () => {
       const answer = texts.get(url) ?? fetch(url, { cache: 'no-cache' })

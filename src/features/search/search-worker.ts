@@ -1,21 +1,39 @@
+import program from './local.worker.ts?worker&url'
 import type { Contents, FromSearch, ToSearch } from './messages'
+import { firstLines } from './worker-start'
 
 let worker: Worker | undefined
 /** What it said while nobody was there to hear it. */
 export const unheard: FromSearch[] = []
 
+/** Some hosts forbid workers from memory (`worker-src` without `blob:`). */
+let isMemoryUsable = true
+
 /**
  * The worker of the local search. Small enough to be part of every page, so that its program is asked for beside the
  * dialog's and not after it. Messages wait on this side until it runs and the page has a moment; the address of the
- * search text need not, since the worker's name carries it.
+ * search text need not, since the worker begins with it.
  */
-export function searchWorker(searchUrl = ''): Worker {
+export function searchWorker(searchUrl?: string): Worker {
   if (worker) return worker
-  worker = new Worker(new URL('./local.worker.ts', import.meta.url), { type: 'module', name: searchUrl })
+  worker = start(new URL(program, document.baseURI).href, searchUrl)
   worker.onmessage = ({ data }: MessageEvent<FromSearch>) => unheard.push(data)
   // Whoever asks next gets another one; the dialog, which hears of failures itself, takes this over.
   worker.onerror = endSearchWorker
   return worker
+}
+
+function start(address: string, searchUrl: string | undefined): Worker {
+  const options: WorkerOptions = { type: 'module', name: 'search' }
+  if (!isMemoryUsable) return new Worker(address, options)
+  const lines = new Blob([firstLines(address, searchUrl)], { type: 'text/javascript' })
+  try {
+    return new Worker(URL.createObjectURL(lines), options)
+  } catch {
+    // Most browsers report what the host forbids as an error of the worker, some at once.
+    isMemoryUsable = false
+    return start(address, searchUrl)
+  }
 }
 
 /** What the worker was told last, by locale. */
@@ -41,8 +59,9 @@ const isSame = (known: Contents, { searchUrl, pages }: Contents): boolean =>
   known.pages.length === pages.length &&
   pages.every(({ path, hash }, at) => known.pages[at]?.path === path && known.pages[at].hash === hash)
 
-/** Ends a worker that failed. */
+/** Ends a worker that failed; the next one starts in the way that asks least of the host. */
 export function endSearchWorker(): void {
+  isMemoryUsable = false
   worker?.terminate()
   worker = undefined
   opened.clear()

@@ -14,11 +14,16 @@ import type { OutlineEntry } from './use-outline'
  */
 export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefined {
   const [active, setActive] = useState<string>()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const shown = useRef(pathname)
   useLayoutEffect(() => {
     shown.current = pathname
   }, [pathname])
+
+  const arrived = useRef<() => void>(undefined)
+  // Before the other, which looks at the address itself when the page is new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has a key of its own, also one of the same hash
+  useEffect(() => arrived.current?.(), [key])
 
   useEffect(() => {
     if (entries.length === 0) {
@@ -53,31 +58,24 @@ export function useScrollSpy(entries: readonly OutlineEntry[]): string | undefin
       frame ||= requestAnimationFrame(update)
       follow()
     }
-    // Links of the site change the address through the router, which fires no event of its own: a press is looked at
-    // after it has been handled.
-    const pressed = () => {
-      setTimeout(() => {
-        pinned = pinOf(entries)
-        isHeld = targetOf() !== undefined
-        settledAt = undefined
-        clearTimeout(settling)
-        settling = setTimeout(settle, SETTLE)
-        frame ||= requestAnimationFrame(update)
-      })
+    arrived.current = () => {
+      pinned = pinOf(entries)
+      isHeld = targetOf() !== undefined
+      settledAt = undefined
+      clearTimeout(settling)
+      settling = setTimeout(settle, SETTLE)
+      frame ||= requestAnimationFrame(update)
     }
     update()
     const forget = onMove(unpin)
     window.addEventListener('scroll', scrolled, { passive: true })
-    window.addEventListener('click', pressed)
-    window.addEventListener('popstate', pressed)
     return () => {
       follow.cancel()
       cancelAnimationFrame(frame)
       clearTimeout(settling)
       forget()
       window.removeEventListener('scroll', scrolled)
-      window.removeEventListener('click', pressed)
-      window.removeEventListener('popstate', pressed)
+      arrived.current = undefined
     }
   }, [entries])
 
