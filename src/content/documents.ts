@@ -4,7 +4,7 @@ import { report } from '../platform/report'
 import { whenIdle } from '../platform/timing'
 import { readDescription } from './description'
 import { takeEarly } from './early'
-import { type PageMeta, readMeta, splitFrontmatter } from './frontmatter'
+import { isUnclosed, type PageMeta, readMeta, splitFrontmatter } from './frontmatter'
 import { hashFrontmatter, hashText } from './hash'
 import { encodePath, nameOfFile } from './paths'
 import type { Document, PageRecord } from './types'
@@ -126,16 +126,13 @@ function keep(document: Document): Document {
   return document
 }
 
-/** Begins as frontmatter does. */
-const UNCLOSED = /^\s*---[ \t]*\n[ \t]*[\w-]+:(?:[ \t]|\n)/
-
 /**
  * Splits and reads a file. The manifest's frontmatter serves when the file's is the same; otherwise the file wins and
  * a YAML parser is loaded. Broken YAML is reported with file and line, and the body is shown without its options.
  */
 export async function parseDocument(file: string, source: string, record?: PageRecord): Promise<Document> {
   const { frontmatter, body } = splitFrontmatter(source)
-  if (frontmatter === undefined && UNCLOSED.test(body))
+  if (frontmatter === undefined && isUnclosed(body))
     report('the frontmatter has no end', file, 'write a line of --- below it; it is shown as text')
   if (source.includes('\uFFFD')) report('the file is not UTF-8', file, 'save it as UTF-8; some characters are lost')
   const hash = hashText(source)

@@ -308,6 +308,9 @@ export function splitFrontmatter(source: string): SplitDocument {
   return { frontmatter: match[1] ?? '', body: normal.slice(match[0].length) }
 }
 
+/** Whether a body that has no frontmatter begins as frontmatter does. */
+export const isUnclosed = (body: string): boolean => /^\s*---[ \t]*\n[ \t]*[\w-]+:(?:[ \t]|\n)/.test(body)
+
 /** Whether what stands between two rules is text, which has no `key:`, and no frontmatter. */
 const isText = (block: string): boolean =>
   /^[^\S\n]*[^\s#]/m.test(block) && !/^[^\S\n]*(?:[^\s#:][^:\n]*:(?:\s|$)|\{)/m.test(block)

@@ -1,6 +1,6 @@
 import { load, YAMLException } from 'js-yaml'
 import { unified } from 'unified'
-import { FIELDS, type PageMeta, readMeta, splitFrontmatter } from '../content/frontmatter'
+import { FIELDS, isUnclosed, type PageMeta, readMeta, splitFrontmatter } from '../content/frontmatter'
 import { hashFrontmatter, hashText } from '../content/hash'
 import { nameOfFile, pathOfFile } from '../content/paths'
 import { countWords } from '../content/reading-time'
@@ -43,7 +43,7 @@ export interface PageFacts {
 export function readPage(file: string, source: string, expanded?: Expanded): PageFacts {
   const { frontmatter, body: own } = splitFrontmatter(source)
   const body = expanded?.body ?? own
-  const { meta, problems } = readFrontmatter(frontmatter, file)
+  const { meta, problems } = readFrontmatter(frontmatter, own, file)
   const bodyLine = lineOfBody(source, own)
   const root = withAttributes.runSync(parseBody(body))
   const outline = shift(outlineOf(root), bodyLine)
@@ -84,7 +84,15 @@ function lineOfBody(source: string, body: string): number {
   return lines(source) - lines(body)
 }
 
-function readFrontmatter(frontmatter: string | undefined, file: string): { meta: PageMeta; problems: Problem[] } {
+function readFrontmatter(
+  frontmatter: string | undefined,
+  body: string,
+  file: string,
+): { meta: PageMeta; problems: Problem[] } {
+  if (frontmatter === undefined && isUnclosed(body)) {
+    const what = 'the frontmatter has no end'
+    return { meta: {}, problems: [{ file, line: 1, what, fix: 'write a line of --- below it; it is shown as text' }] }
+  }
   if (!frontmatter?.trim()) return { meta: {}, problems: [] }
   let data: unknown
   try {

@@ -103,6 +103,12 @@ describe('problems of pages', () => {
     ])
   })
 
+  it('tells a frontmatter without an end', () => {
+    expect(problemsOf({ 'a.md': '---\ntitle: A\n\n# A\n' })).toEqual([
+      'a.md:1  the frontmatter has no end — write a line of --- below it; it is shown as text',
+    ])
+  })
+
   it('accepts links to ids of raw tags, to old addresses and to redirects', () => {
     const site = `${SITE}redirects:\n  /old/:name.html: /:name.html\n`
     const files = {
