@@ -43,7 +43,16 @@ export function Embed({ node, name = '', attrs, children }: EmbedProps) {
       </>
     )
   }
+  if (widget.drawnFrom && node && hasMore(node, widget.drawnFrom))
+    reportOnce(`text of the container "${content.name}" is not shown`, file, 'write it above or below the container')
   return <Drawn widget={widget} props={{ ...content, attributes: readWith(widget, written, file) }} />
+}
+
+/** Whether a container has what it is drawn from, and more than that and its title. */
+function hasMore({ children }: Element, drawnFrom: string): boolean {
+  const tags = new Set(children.map((child) => (child.type === 'element' ? child.tagName : 'doc-slot')))
+  tags.delete('doc-slot')
+  return tags.delete(drawnFrom) && tags.size > 0
 }
 
 /** A fence: a widget when one claims its language, a block of code otherwise. */

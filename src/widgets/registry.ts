@@ -29,7 +29,13 @@ const WIDGETS: readonly WidgetRow[] = [
   }),
   row({ names: ['tabs', 'code-tabs'], kind: 'container', attributes: { title: text, value: text }, component: Tabs }),
   row({ names: ['steps'], kind: 'container', attributes: { title: text }, component: Steps }),
-  row({ names: ['file-tree'], kind: 'container', attributes: { title: text }, component: FileTree }),
+  row({
+    names: ['file-tree'],
+    kind: 'container',
+    drawnFrom: 'ul',
+    attributes: { title: text },
+    component: FileTree,
+  }),
   row({
     names: ['card-grid', 'vp-card-container'],
     kind: 'container',
@@ -133,6 +139,7 @@ const WIDGETS: readonly WidgetRow[] = [
   row({
     names: ['chartjs', 'chart'],
     kind: 'container',
+    drawnFrom: 'pre',
     attributes: { title: text },
     load: () => import('./charts/Chart').then(({ ChartJs }) => ChartJs),
     height: 470,
@@ -140,6 +147,7 @@ const WIDGETS: readonly WidgetRow[] = [
   row({
     names: ['echarts'],
     kind: 'container',
+    drawnFrom: 'pre',
     attributes: { title: text },
     load: () => import('./charts/Chart').then(({ ECharts }) => ECharts),
     height: 430,
@@ -185,6 +193,7 @@ const WIDGETS: readonly WidgetRow[] = [
   row({
     names: ['normal-demo', 'demo', 'react-demo', 'vue-demo'],
     kind: 'container',
+    drawnFrom: 'pre',
     attributes: { title: text },
     load: () => import('./demo/Demo').then(({ Demo }) => Demo),
     height: 200,

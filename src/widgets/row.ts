@@ -48,6 +48,8 @@ export interface WidgetRow<R extends Readers = Readers> {
   kind: WidgetKind
   /** Languages of code fences that it draws. */
   fences?: readonly string[]
+  /** The one kind of element that a container is drawn from; it is told when there is more than that. */
+  drawnFrom?: 'ul' | 'pre'
   /** Attribute to the reader of its text. Others are ignored, with a message. */
   attributes: R
   /** A small widget that most pages have. */

@@ -204,6 +204,18 @@ describe('widgets', () => {
     expect(warn.mock.calls.flat().join()).toContain('guide/a.md')
   })
 
+  it.each(['text\n\n- a.txt', '- a.txt\n\ntext'])('report what a file tree does not show: %j', async (body) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await pageHtml(`::: file-tree\n${body}\n:::\n`, { file: `guide/${body.indexOf('text')}.md` })
+    expect(warn.mock.calls.flat().join()).toContain('text of the container "file-tree" is not shown')
+  })
+
+  it.each(['- a.txt', 'no list'])('say nothing of a file tree that is all shown: %j', async (body) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(await pageHtml(`::: file-tree Title\n${body}\n:::\n`)).toContain(body.replace('- ', ''))
+    expect(warn).not.toHaveBeenCalled()
+  })
+
   it('ignore and report attributes that do not fit', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(await pageHtml('<Badge text="x" type="purple" size="2" />')).toContain('data-type="info"')
