@@ -32,7 +32,8 @@ export function OverlayHosts() {
   return (
     <>
       <ToastHost />
-      {isSuggesting && (
+      {/* Whoever has opened something is asked when it is closed again: a dialog would take the keys they type. */}
+      {isSuggesting && panel === undefined && (
         <Extra what="language suggestion" where="features/locale">
           <LocaleSuggestion key={page.locale} />
         </Extra>

@@ -127,6 +127,28 @@ plain.describe('the language question', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  plain('waits until the search is closed again, and takes none of its letters', async ({ page }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/assets/LocaleSuggestion-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await settled(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type('docker ')
+    letGo()
+    await page.waitForTimeout(2500)
+    await page.keyboard.type('compose')
+    await expect(page.getByRole('combobox')).toHaveValue('docker compose')
+    await expect(page).toHaveURL('/')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Choose a language' })).toBeVisible()
+  })
+
   plain('comes before the notice, not over it', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('dialog', { name: 'Choose a language' })).toBeVisible()
