@@ -14,11 +14,17 @@ export function useOverflow<T extends HTMLElement>(): [RefObject<T | null>, bool
       for (const { target } of entries) listeners.get(target)?.()
     })
     const watching = observer
-    listeners.set(element, () => setOverflows(element.scrollWidth > element.clientWidth + 1))
-    watching.observe(element)
+    // What is in it grows without it, for instance when a visitor's own styles space the letters.
+    const watched = [element, ...element.children]
+    for (const each of watched) {
+      listeners.set(each, () => setOverflows(element.scrollWidth > element.clientWidth + 1))
+      watching.observe(each)
+    }
     return () => {
-      listeners.delete(element)
-      watching.unobserve(element)
+      for (const each of watched) {
+        listeners.delete(each)
+        watching.unobserve(each)
+      }
     }
   }, [])
   return [ref, overflows]

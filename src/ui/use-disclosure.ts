@@ -95,7 +95,7 @@ export function useDisclosure<Root extends HTMLElement = HTMLDivElement>({
         } else if (event.key === 'ArrowDown' && event.target === buttonRef.current) {
           event.preventDefault()
           setOpen(true)
-          requestAnimationFrame(() => firstControl(document.getElementById(id))?.focus())
+          requestAnimationFrame(() => enter(document.getElementById(id), buttonRef.current))
         } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && isLink(event.target)) {
           event.preventDefault()
           neighbourLink(document.getElementById(id), event.target, event.key === 'ArrowDown' ? 1 : -1)?.focus()
@@ -127,6 +127,20 @@ const isLink = (target: EventTarget): target is HTMLAnchorElement => target inst
 
 const firstControl = (panel: HTMLElement | null): HTMLElement | null | undefined =>
   panel?.querySelector<HTMLElement>('a, input:checked, button, input, select')
+
+/** Brings the focus into a panel, whose content may be on its way; not any more when it has left the button. */
+function enter(panel: HTMLElement | null, button: HTMLElement | null): void {
+  const control = firstControl(panel)
+  control?.focus()
+  if (control || !panel) return
+  const observer = new MutationObserver(() => {
+    const arrived = firstControl(panel)
+    if (!arrived) return
+    observer.disconnect()
+    if (document.activeElement === button) arrived.focus()
+  })
+  observer.observe(panel, { childList: true, subtree: true })
+}
 
 function neighbourLink(panel: HTMLElement | null, from: HTMLElement, step: number): HTMLElement | undefined {
   const links = [...(panel?.querySelectorAll<HTMLElement>('a') ?? [])]

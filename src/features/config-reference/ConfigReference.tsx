@@ -1,4 +1,5 @@
-import { use, useId, useState } from 'react'
+import { type MouseEvent, use, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { readDataFile, textIn } from '../../content/data-file'
 import { usePage } from '../../content/page-context'
@@ -10,6 +11,9 @@ import { useLateTarget } from '../../ui/use-late-target'
 import { useProductTexts } from '../../ui/use-product-texts'
 import { type ConfigKey, keyId, matchingKeys, readConfigKeys } from './config-keys'
 import styles from './config-reference.module.css'
+
+/** So many a phone shows at first; the stylesheet hides the others. */
+const KEYS_ON_PHONES = 4
 
 /** Every key of the configuration file, found while one types, each with an address of its own. */
 export function ConfigReference() {
@@ -24,6 +28,14 @@ export function ConfigReference() {
   // A phone has no list that scrolls: there the first keys stand for all until somebody asks for one or for all.
   const isAsked = words !== '' || asked !== undefined
   useLateTarget(asked && keyId(asked.path), 'center')
+  const list = useRef<HTMLDListElement>(null)
+  // The button is a long way from where the reading goes on: below all keys when they are shown, above it when not.
+  const unfold = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const next = list.current?.children[KEYS_ON_PHONES]
+    flushSync(() => setOpen(!isOpen))
+    if (isOpen) currentTarget.scrollIntoView({ block: 'nearest' })
+    else next?.querySelector('a')?.focus()
+  }
   return (
     <section aria-label={t('config.label')} className={styles.reference}>
       <SearchInput label={t('config.search')} value={words} onChange={setWords} />
@@ -32,14 +44,14 @@ export function ConfigReference() {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('config.list')}>
-        <dl id={id} data-folded={(!isOpen && !isAsked) || undefined}>
+        <dl ref={list} id={id} data-folded={(!isOpen && !isAsked) || undefined}>
           {found.map((key) => (
             <Key key={key.path} row={key} current={key === asked} />
           ))}
         </dl>
       </section>
       {!isAsked && (
-        <Button className={styles.fold} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Button className={styles.fold} aria-expanded={isOpen} aria-controls={id} onClick={unfold}>
           {isOpen ? t('config.fewer') : t('config.all', { count: keys.length })}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { SearchInput } from '../../ui/SearchInput'
@@ -25,16 +26,27 @@ const toggled = <T,>(list: readonly T[], value: T): T[] =>
 /** What a storage should be able to do, as switches, and a field for its name. */
 export function FilterBar({ filters, onChange, count, total }: FilterBarProps) {
   const { t } = useProductTexts()
+  const field = useRef<HTMLInputElement>(null)
   const { download, can, regions, signIns } = filters
   const ability = (name: (typeof FIRST | typeof MORE)[number]) => (
     <Chip key={name} on={can.includes(name)} onToggle={() => onChange({ can: toggled(can, name) })}>
       {t(`finder.can.${name}`)}
     </Chip>
   )
+  const reset = () => {
+    onChange(NO_FILTERS)
+    // The button goes.
+    field.current?.focus()
+  }
   const moreUsed = MORE.some((name) => can.includes(name)) || regions.length > 0 || signIns.length > 0 || filters.rapid
   return (
     <search className={styles.bar} data-print="hide">
-      <SearchInput label={t('finder.words')} value={filters.words} onChange={(words) => onChange({ words })} />
+      <SearchInput
+        ref={field}
+        label={t('finder.words')}
+        value={filters.words}
+        onChange={(words) => onChange({ words })}
+      />
       <div className={styles.chips}>
         <Chip on={download === '302'} onToggle={() => onChange({ download: download === '302' ? 'any' : '302' })}>
           {t('finder.direct')}
@@ -85,7 +97,7 @@ export function FilterBar({ filters, onChange, count, total }: FilterBarProps) {
       <div className={styles.count}>
         <p role="status">{t('finder.count', { count, total })}</p>
         {isFiltered(filters) && (
-          <Button look="quiet" icon="close" onClick={() => onChange(NO_FILTERS)}>
+          <Button look="quiet" icon="close" onClick={reset}>
             {t('finder.reset')}
           </Button>
         )}

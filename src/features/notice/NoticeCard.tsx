@@ -1,9 +1,10 @@
-import { type KeyboardEvent, use, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, use, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOptionalManifest } from '../../content/page-context'
 import { encodePath } from '../../content/paths'
 import { Markdown } from '../../markdown/Markdown'
 import { type Pipeline, preparePipeline } from '../../markdown/pipeline'
+import { focusWithoutScroll } from '../../platform/scroll'
 import type { NoticeAction } from '../../site/types'
 import { dismiss } from '../../stores/dismissals'
 import { Button, IconButton } from '../../ui/Button'
@@ -27,15 +28,61 @@ export function NoticeCard({ notice }: { notice: ShownNotice }) {
       </Dialog>
     )
   }
-  if (!open) return null
+  return open && <Card notice={notice} onClose={close} />
+}
+
+function Card({ notice, onClose }: { notice: ShownNotice; onClose(): void }) {
+  const card = useRef<HTMLElement>(null)
+  /** Where the focus was before it came here. */
+  const before = useRef<EventTarget>(null)
+  useEffect(() => {
+    const uncover = ({ target }: Event) => {
+      if (card.current && target instanceof Element) bringAbove(card.current, target)
+    }
+    const { dataset } = document.documentElement
+    dataset.notice = ''
+    document.addEventListener('focusin', uncover)
+    return () => {
+      delete dataset.notice
+      document.removeEventListener('focusin', uncover)
+    }
+  }, [])
+  const close = () => {
+    const hadFocus = card.current?.contains(document.activeElement)
+    onClose()
+    const back = before.current ?? document.querySelector('main h1')
+    if (hadFocus && back instanceof HTMLElement) focusWithoutScroll(back)
+  }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !notice.confirm) close()
   }
+  const focused = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !card.current?.contains(relatedTarget)) before.current = relatedTarget
+  }
   return (
-    <section className={styles.card} aria-label={notice.title} data-print="hide" onKeyDown={keys}>
+    <section
+      ref={card}
+      className={styles.card}
+      aria-label={notice.title}
+      data-print="hide"
+      onKeyDown={keys}
+      onFocus={focused}
+    >
       <NoticeBody notice={notice} onClose={close} />
     </section>
   )
+}
+
+/** Space between what has the focus and the card, in pixels. */
+const CLEARANCE = 12
+
+/** Scrolls what has the focus out from under a card at the bottom; browsers think that it is in view. */
+function bringAbove(card: HTMLElement, focused: Element): void {
+  const over = card.getBoundingClientRect()
+  const { top, bottom, left, right } = focused.getBoundingClientRect()
+  const isCovered = top < over.bottom && bottom > over.top && left < over.right && right > over.left
+  if (isCovered && over.top > window.innerHeight / 3 && !card.contains(focused))
+    window.scrollBy({ top: bottom - over.top + CLEARANCE, behavior: 'instant' })
 }
 
 function NoticeBody({ notice, onClose }: { notice: ShownNotice; onClose(): void }) {
