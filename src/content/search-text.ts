@@ -1,17 +1,25 @@
 /**
- * The form in which the text for search travels: a first line, one page a line, a last line. Together they are JSON;
- * one by one they can be read while the rest is still on its way. `docs/SEARCH.md` describes it.
+ * The form in which the text for search travels: a first line with the synonyms, one page a line, a last line. Together
+ * they are JSON; one by one they can be read while the rest is still on its way. `docs/SEARCH.md` describes it.
  */
 import type { SearchPage, SearchSection } from './types'
 
-const FIRST = '{"version":2,"pages":['
+const FIRST = /^\{"version":3,"synonyms":(.*),"pages":\[$/
 const LAST = ']}'
 
 /** In place of an id that its heading tells; that is nine of ten, and ids are hard to compress. */
 const AS_HEADING = 0
 
-/** The whole file, made of lines by `searchLine`. */
-export const searchText = (lines: readonly string[]): string => `${FIRST}\n${lines.join(',\n')}\n${LAST}\n`
+/** What has arrived of a search text. */
+export interface SearchPart {
+  /** Groups of words that mean the same; they come with the first part. */
+  synonyms?: string[][]
+  pages: SearchPage[]
+}
+
+/** The whole file, of lines made by `searchLine`. */
+export const searchText = (lines: readonly string[], synonyms: readonly string[][]): string =>
+  `{"version":3,"synonyms":${JSON.stringify(synonyms)},"pages":[\n${lines.join(',\n')}\n${LAST}\n`
 
 /** A page as a line of the file. */
 export function searchLine({ sections, ...page }: SearchPage): string {
@@ -24,14 +32,14 @@ export function searchLine({ sections, ...page }: SearchPage): string {
 }
 
 /**
- * The pages of a file that arrives in pieces, as soon as they are there; lines that are no page are left out. Throws
- * when it is another kind of file, or ends before its last line.
+ * What is in a file that arrives in pieces, as soon as it is there; lines that are no page are left out. Throws when it
+ * is another kind of file, or ends before its last line.
  */
-export async function* searchPages(pieces: AsyncIterable<string>): AsyncGenerator<SearchPage[]> {
+export async function* searchParts(pieces: AsyncIterable<string>): AsyncGenerator<SearchPart> {
   const take = reader()
   for await (const piece of pieces) {
-    const pages = take(piece)
-    if (pages.length > 0) yield pages
+    const part = take(piece)
+    if (part.synonyms || part.pages.length > 0) yield part
   }
   take(undefined)
 }
@@ -39,25 +47,28 @@ export async function* searchPages(pieces: AsyncIterable<string>): AsyncGenerato
 /** All pages of a whole file; throws as `searchPages` does. */
 export function parseSearchText(text: string): SearchPage[] {
   const take = reader()
-  const pages = take(text)
+  const { pages } = take(text)
   take(undefined)
   return pages
 }
 
-/** Takes piece after piece, `undefined` as the last one, and returns the pages that each has completed. */
-function reader(): (piece: string | undefined) => SearchPage[] {
+/** Takes piece after piece, `undefined` as the last one, and returns what each has completed. */
+function reader(): (piece: string | undefined) => SearchPart {
   let rest = ''
   let seen: 'nothing' | 'first' | 'last' = 'nothing'
   return (piece) => {
     if (piece === undefined) {
       if (seen !== 'last') throw new Error(`the search text has ${seen === 'first' ? 'no end' : 'no beginning'}`)
-      return []
+      return { pages: [] }
     }
+    let synonyms: string[][] | undefined
     const lines = (rest + piece).split('\n')
     rest = lines.pop() ?? ''
-    return lines.flatMap((line) => {
+    const pages = lines.flatMap((line) => {
       if (seen === 'nothing') {
-        if (line !== FIRST) throw new Error(`the search text begins with ${line.slice(0, 40)} instead of ${FIRST}`)
+        const [, list] = FIRST.exec(line) ?? []
+        if (list === undefined) throw new Error(`the search text begins with ${line.slice(0, 40)}, not as ${FIRST}`)
+        synonyms = groupsIn(JSON.parse(list))
         seen = 'first'
         return []
       }
@@ -70,6 +81,7 @@ function reader(): (piece: string | undefined) => SearchPage[] {
       const page: unknown = JSON.parse(line.replace(/,$/, ''))
       return isPage(page) ? [{ ...page, sections: page.sections.map(read) }] : []
     })
+    return synonyms ? { synonyms, pages } : { pages }
   }
 }
 
@@ -96,6 +108,8 @@ const idByHeading = (heading: string): string => heading.toLowerCase().replace(P
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+
+const groupsIn = (value: unknown): string[][] => (Array.isArray(value) ? value.filter(isTexts) : [])
 
 function isPage(value: unknown): value is Omit<SearchPage, 'sections'> & { sections: WrittenSection[] } {
   if (typeof value !== 'object' || value === null) return false

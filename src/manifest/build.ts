@@ -42,17 +42,22 @@ export function build(folder: ContentFolder, history?: ReadonlyMap<string, FileH
   const searchText = new Map<string, string[]>()
   const outlines = new Map<string, string[]>()
   const names = new Map<string, string[]>()
-  const settings = folder.site.site as unknown as SiteConfig
+  const settings = withoutSynonyms(folder.site.site as unknown as SiteConfig)
   const manifest: Manifest = { version: 1, site: settings, pages: [], searchText: {}, outlines: {}, names: {} }
   for (const { prefix, lang, pages: own } of locales) {
-    const add = (kind: string, to: Map<string, string[]>, entry: (page: PageFacts) => string): string => {
+    const add = (kind: string, to: Map<string, string[]>, entry: (page: PageFacts) => string, more = ''): string => {
       const address = `/${kind}/${lang}.json`
       const texts = own.map(entry).filter((text) => text !== '')
       to.set(address, texts)
       // Of what is in the file and not of the pages' hashes: a page changes with the files it includes, too.
-      return `${address}?v=${hashText(texts.map(hashText).join())}`
+      return `${address}?v=${hashText(texts.map(hashText).join() + more)}`
     }
-    manifest.searchText[prefix] = add('search', searchText, ({ search }) => search)
+    manifest.searchText[prefix] = add(
+      'search',
+      searchText,
+      ({ search }) => search,
+      JSON.stringify(site.search.synonyms),
+    )
     manifest.outlines[prefix] = add('outline', outlines, outlineEntry)
     manifest.names[prefix] = add('names', names, namesEntry)
   }
@@ -76,6 +81,13 @@ export function build(folder: ContentFolder, history?: ReadonlyMap<string, FileH
       ...validate(folder, site),
     ]),
   }
+}
+
+/** They go with the search texts: of the manifest every page view needs all. */
+function withoutSynonyms({ search, ...settings }: SiteConfig): SiteConfig {
+  if (!search) return settings as SiteConfig
+  const { synonyms: _, ...others } = search
+  return { ...settings, search: others } as SiteConfig
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -6,10 +6,10 @@ import type { Built } from './build'
 export type Outputs = Map<string, string>
 
 /** The manifest, its parts, search texts, outlines and names; one page a line, so that changes read well in a diff. */
-export function dataOutputs({ manifest, parts, searchText: texts, outlines, names }: Built): Outputs {
+export function dataOutputs({ manifest, parts, searchText: texts, outlines, names, site }: Built): Outputs {
   const outputs: Outputs = new Map()
   for (const [address, pages] of parts) outputs.set(address.slice(1), `{"pages":${lines(pages)}}\n`)
-  for (const [address, pages] of texts) outputs.set(address.slice(1), searchText(pages))
+  for (const [address, pages] of texts) outputs.set(address.slice(1), searchText(pages, site.search.synonyms))
   for (const [address, rows] of [...outlines, ...names]) outputs.set(address.slice(1), `{\n${rows.join(',\n')}\n}\n`)
   // Last, so that it never names what is not there yet.
   return outputs.set('manifest.json', formatManifest(manifest))

@@ -22,7 +22,6 @@ export function contentsOf(manifest: ManifestIndex, locale: string): Contents {
     ...(address === undefined ? {} : { searchUrl: wholeUrl(address) }),
     pages: [...pages.values()],
     partial: manifest.split,
-    synonyms: manifest.site.search.synonyms,
     contentUrl: wholeUrl('/content/'),
   }
 }

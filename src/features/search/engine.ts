@@ -20,12 +20,17 @@ const ENTRY_OF_BEST = 0.35
  */
 export class Engine {
   readonly #locale: string
-  readonly #synonyms: Thesaurus
+  #synonyms: Thesaurus
   readonly #pages = new Map<string, CorpusPage>()
   readonly #index = new SectionIndex()
 
   constructor(locale: string, synonyms = new Thesaurus()) {
     this.#locale = locale
+    this.#synonyms = synonyms
+  }
+
+  /** What words mean the same, from here on. */
+  understand(synonyms: Thesaurus): void {
     this.#synonyms = synonyms
   }
 

@@ -1,6 +1,5 @@
 /** What the search worker does: keeps one `LocaleSearch` a locale and answers the page's messages. */
-import { searchPages } from '../../content/search-text'
-import type { SearchPage } from '../../content/types'
+import { type SearchPart, searchParts } from '../../content/search-text'
 import { ContentError, piecesOf, withRetries } from '../../platform/fetch-text'
 import { report } from '../../platform/report'
 import { createIndexCache } from './index-cache'
@@ -29,7 +28,7 @@ export function createAnswers(
     const { locale } = contents
     const known = searches.get(locale)
     const onMissing = (pages: typeof contents.pages) => say({ type: 'missing', locale, pages })
-    const readText = (url: string, take: (pages: SearchPage[]) => Promise<void>) => read(url, texts, take)
+    const readText = (url: string, take: (part: SearchPart) => Promise<void>) => read(url, texts, take)
     if (known) known.update(contents)
     else searches.set(locale, new LocaleSearch(contents, { readText, cache, loadShards, onMissing, breathe, rest }))
   }
@@ -91,13 +90,13 @@ const loadShards = (): Promise<ShardKind | undefined> =>
 async function read(
   url: string,
   texts: WorkerStart['texts'],
-  take: (pages: SearchPage[]) => Promise<void>,
+  take: (part: SearchPart) => Promise<void>,
 ): Promise<void> {
   try {
     await withRetries(async () => {
       const answer = texts.get(url) ?? fetch(url, { cache: 'no-cache' })
       texts.set(url, undefined)
-      for await (const pages of searchPages(piecesOf(answer, url))) await take(pages)
+      for await (const part of searchParts(piecesOf(answer, url))) await take(part)
     })
   } catch (error) {
     const offline = error instanceof ContentError && error.reason === 'offline'

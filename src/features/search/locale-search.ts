@@ -1,4 +1,5 @@
 import { hashText } from '../../content/hash'
+import type { SearchPart } from '../../content/search-text'
 import type { SearchPage } from '../../content/types'
 import { isRecord } from '../../platform/record'
 import { delay } from '../../platform/timing'
@@ -18,8 +19,8 @@ export interface IndexCache {
 }
 
 export interface LocaleSearchParts {
-  /** Reads the search text and hands its pages over as they arrive; some of them twice after a broken line. Never rejects. */
-  readText(url: string, take: (pages: SearchPage[]) => Promise<void>): Promise<void>
+  /** Reads the search text and hands it over as it arrives; some pages twice after a broken line. Never rejects. */
+  readText(url: string, take: (part: SearchPart) => Promise<void>): Promise<void>
   cache: IndexCache
   /** What indexes are made of; `undefined` when it does not arrive, and then everything is read. */
   loadShards(): Promise<ShardKind | undefined>
@@ -74,7 +75,7 @@ export class LocaleSearch {
   constructor(contents: Contents, parts: LocaleSearchParts) {
     this.#parts = parts
     this.#contents = contents
-    this.#engine = new Engine(contents.locale, new Thesaurus(contents.synonyms))
+    this.#engine = new Engine(contents.locale)
     this.#ready = this.#load().then(() => {
       this.#isReady = true
     })
@@ -146,7 +147,8 @@ export class LocaleSearch {
     const isFirst = known.size === 0
     const paths = new Set(listed.map(({ path }) => path))
     const wanted = new Map<string, SearchPage>()
-    const take = async (pages: SearchPage[]): Promise<void> => {
+    const take = async ({ synonyms, pages }: SearchPart): Promise<void> => {
+      if (synonyms) this.#engine.understand(new Thesaurus(synonyms))
       let until = performance.now() + SLICE
       for (const page of pages) {
         if (!partial && !paths.has(page.path)) continue
@@ -163,8 +165,8 @@ export class LocaleSearch {
       }
       for (const resolve of this.#unanswered.splice(0)) resolve()
     }
-    const takeNext = (pages: SearchPage[]): Promise<void> => {
-      this.#taken = take(pages)
+    const takeNext = (part: SearchPart): Promise<void> => {
+      this.#taken = take(part)
       return this.#taken
     }
     if (searchUrl !== undefined) await this.#parts.readText(searchUrl, takeNext)

@@ -22,7 +22,6 @@ export interface Contents {
   pages: PageKey[]
   /** The manifest is split, so a page it does not list may exist all the same. */
   partial: boolean
-  synonyms: string[][]
   /** Whole address of the content folder, with a slash at the end. */
   contentUrl: string
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSearchText, searchLine, searchPages, searchText } from '../../../src/content/search-text'
+import { parseSearchText, type SearchPart, searchLine, searchParts, searchText } from '../../../src/content/search-text'
 import type { SearchPage } from '../../../src/content/types'
 
 const page = (path: string, sections: SearchPage['sections']): SearchPage => ({
@@ -24,22 +24,30 @@ const PAGES = [
   ]),
   page('/two.html', [['', '', 1, 'two', '']]),
 ]
-const TEXT = searchText(PAGES.map(searchLine))
+const SYNONYMS = [
+  ['pin', 'password'],
+  ['盘', 'drive'],
+]
+const TEXT = searchText(PAGES.map(searchLine), SYNONYMS)
 
 async function* cut(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
 
-async function readIn(text: string, size: number): Promise<SearchPage[][]> {
-  const batches: SearchPage[][] = []
-  for await (const pages of searchPages(cut(text, size))) batches.push(pages)
-  return batches
+async function readIn(text: string, size: number): Promise<SearchPart[]> {
+  const parts: SearchPart[] = []
+  for await (const part of searchParts(cut(text, size))) parts.push(part)
+  return parts
 }
 
 describe('the text for search', () => {
   it('comes back as it was written, whichever ids the headings have', () => {
     expect(parseSearchText(TEXT)).toEqual(PAGES)
-    expect(JSON.parse(TEXT)).toMatchObject({ version: 2, pages: [{ path: '/one.html' }, { path: '/two.html' }] })
+    expect(JSON.parse(TEXT)).toMatchObject({
+      version: 3,
+      synonyms: SYNONYMS,
+      pages: [{ path: '/one.html' }, { path: '/two.html' }],
+    })
   })
 
   it('does not say what a heading says already', () => {
@@ -49,17 +57,18 @@ describe('the text for search', () => {
   })
 
   it.each([1, 7, 100, 10_000])('is read in pieces of %i characters, each page as soon as it is whole', async (size) => {
-    const batches = await readIn(TEXT, size)
-    expect(batches.flat()).toEqual(PAGES)
-    if (size < 100) expect(batches).toHaveLength(2)
+    const parts = await readIn(TEXT, size)
+    expect(parts.flatMap(({ pages }) => pages)).toEqual(PAGES)
+    expect(parts[0]?.synonyms).toEqual(SYNONYMS)
+    if (size < 100) expect(parts.filter(({ pages }) => pages.length > 0)).toHaveLength(2)
   })
 
   it('without any page is empty, not broken', async () => {
-    expect(await readIn(searchText([]), 5)).toEqual([])
+    expect(await readIn(searchText([], []), 5)).toEqual([{ synonyms: [], pages: [] }])
   })
 
   it.each([
-    ['another version', TEXT.replace('"version":2', '"version":3'), /begins with/],
+    ['another version', TEXT.replace('"version":3', '"version":2'), /begins with/],
     ['HTML', '<!doctype html>\n<title>x</title>\n', /begins with/],
     ['an end in the middle', TEXT.slice(0, -60), /no end/],
     ['nothing', '', /no beginning/],

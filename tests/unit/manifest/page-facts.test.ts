@@ -6,7 +6,7 @@ import { readPage } from '../../../src/manifest/page-facts'
 
 /** What search reads of a page. */
 function asSearched(line: string): SearchPage {
-  const [page] = parseSearchText(searchText([line]))
+  const [page] = parseSearchText(searchText([line], []))
   if (!page) throw new Error('the line is no page')
   return page
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { SearchPart } from '../../../src/content/search-text'
 import type { SearchPage } from '../../../src/content/types'
 import { LocaleSearch, type LocaleSearchParts } from '../../../src/features/search/locale-search'
 import type { Contents, PageKey } from '../../../src/features/search/messages'
@@ -25,7 +26,6 @@ function contents(pages: SearchPage[], more: Partial<Contents> = {}): Contents {
     searchUrl: '/s?v=1',
     pages: keys,
     partial: false,
-    synonyms: [],
     contentUrl: '/content/',
     ...more,
   }
@@ -39,9 +39,9 @@ function start(
   loadShards: LocaleSearchParts['loadShards'] = async () => Shard,
 ) {
   const breathe = () => Promise.resolve()
-  const readText = vi.fn(async (_url: string, take: (pages: SearchPage[]) => Promise<void>) => {
+  const readText = vi.fn(async (_url: string, take: (part: SearchPart) => Promise<void>) => {
     const pages = await text
-    if (pages) await take(pages)
+    if (pages) await take({ synonyms: [['zetaword', 'zetaone']], pages })
   })
   const onMissing = vi.fn((_pages: PageKey[]) => {})
   const cache = {
@@ -77,6 +77,11 @@ describe('LocaleSearch', () => {
     expect(missing()).toEqual([])
   })
 
+  it('takes the words that mean the same from the search text', async () => {
+    const { paths } = start(contents([ONE, TWO]), [ONE, TWO])
+    expect(await paths('zetaword')).toEqual(['/one.html'])
+  })
+
   it('answers by the text that has arrived, and then by all of it', async () => {
     const pages = [page('/one.html', '# One\n\nzetaone docker'), page('/two.html', '# Two\n\nzetatwo docker')]
     let arrive = (_pages: SearchPage[]) => {}
@@ -88,7 +93,7 @@ describe('LocaleSearch', () => {
     const [, take] = readText.mock.calls[0] as Parameters<typeof readText>
     const docker = ask(search, 'docker')
     const other = ask(search, 'zetatwo')
-    await take([one])
+    await take({ pages: [one] })
     await vi.waitFor(() => expect(docker.parts).toHaveLength(1))
     expect(docker.parts[0]).toMatchObject({ partial: true, hits: [{ path: '/one.html' }] })
     expect(other.parts).toEqual([])
@@ -126,8 +131,8 @@ describe('LocaleSearch', () => {
     const kept = new Map<string, unknown>()
     const first = start(contents([ONE, TWO]), undefined, kept)
     first.readText.mockImplementation(async (_, take) => {
-      await take([ONE])
-      await take([ONE, TWO])
+      await take({ pages: [ONE] })
+      await take({ pages: [ONE, TWO] })
     })
     const again = new LocaleSearch(contents([ONE, TWO]), {
       readText: first.readText,
@@ -165,7 +170,7 @@ describe('LocaleSearch', () => {
   it('reads the search text again when its address changed, and takes over what differs', async () => {
     const { search, paths, readText } = start(contents([ONE]), [ONE])
     expect(await paths('zetatwo')).toEqual([])
-    readText.mockImplementation((_, take) => take([TWO]))
+    readText.mockImplementation((_, take) => take({ pages: [TWO] }))
     search.update(contents([TWO], { searchUrl: '/s?v=2' }))
     expect(await paths('zetatwo')).toEqual(['/two.html'])
     expect(await paths('zetaone')).toEqual([])
@@ -249,7 +254,7 @@ describe('LocaleSearch', () => {
     const other = { ...page('/one.html', '# One\n\nzetaother'), hash: ONE.hash }
     const { search, paths, readText } = start(contents([ONE, TWO]), [ONE, TWO])
     expect(await paths('zetaone')).toEqual(['/one.html'])
-    readText.mockImplementation((_, take) => take([other, TWO]))
+    readText.mockImplementation((_, take) => take({ pages: [other, TWO] }))
     search.update(contents([other, TWO], { searchUrl: '/s?v=2' }))
     expect(await paths('zetaother')).toEqual(['/one.html'])
     expect(await paths('zetaone')).toEqual([])

@@ -16,7 +16,6 @@ const contents = (pages: PageKey[], locale = '/'): Contents => ({
   locale,
   pages,
   partial: false,
-  synonyms: [],
   contentUrl: '/content/',
 })
 
