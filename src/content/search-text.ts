@@ -4,7 +4,8 @@
  */
 import type { SearchPage, SearchSection } from './types'
 
-const FIRST = /^\{"version":3,"synonyms":(.*),"pages":\[$/
+/** Around the synonyms. */
+const FIRST = ['{"version":3,"synonyms":', ',"pages":['] as const
 const LAST = ']}'
 
 /** In place of an id that its heading tells; that is nine of ten, and ids are hard to compress. */
@@ -19,7 +20,7 @@ export interface SearchPart {
 
 /** The whole file, of lines made by `searchLine`. */
 export const searchText = (lines: readonly string[], synonyms: readonly string[][]): string =>
-  `{"version":3,"synonyms":${JSON.stringify(synonyms)},"pages":[\n${lines.join(',\n')}\n${LAST}\n`
+  `${FIRST.join(JSON.stringify(synonyms))}\n${lines.join(',\n')}\n${LAST}\n`
 
 /** A page as a line of the file. */
 export function searchLine({ sections, ...page }: SearchPage): string {
@@ -66,9 +67,10 @@ function reader(): (piece: string | undefined) => SearchPart {
     rest = lines.pop() ?? ''
     const pages = lines.flatMap((line) => {
       if (seen === 'nothing') {
-        const [, list] = FIRST.exec(line) ?? []
-        if (list === undefined) throw new Error(`the search text begins with ${line.slice(0, 40)}, not as ${FIRST}`)
-        synonyms = groupsIn(JSON.parse(list))
+        const [start, end] = FIRST
+        if (!line.startsWith(start) || !line.endsWith(end))
+          throw new Error(`the search text begins with ${line.slice(0, 40)} instead of ${start}`)
+        synonyms = groupsIn(JSON.parse(line.slice(start.length, -end.length)))
         seen = 'first'
         return []
       }

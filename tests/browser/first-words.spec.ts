@@ -1,22 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, PROGRAM, settled, test } from './fixtures'
+import { expect, holdBack, PROGRAM, settled, test } from './fixtures'
 
 const DOCKER = '/guide/install/docker.html'
 const firstWords = (page: Page) => page.locator('#root[data-first-words]')
 
 /** Keeps the application away until it is let in. */
-async function holdProgram(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(PROGRAM, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+const holdProgram = (page: Page) => holdBack(page, PROGRAM)
 
 /** Upper edges of the title and of the blocks below it, in pixels. */
 const edges = (page: Page): Promise<number[]> =>

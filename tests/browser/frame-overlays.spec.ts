@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Notice } from '../../src/site/types'
-import { expect, test as plain, settled } from './fixtures'
+import { expect, holdBack, test as plain, settled } from './fixtures'
 import { giveManifest, LOCALES, NAMES, test } from './frame-fixtures'
 
 plain.describe('the notice', () => {
@@ -128,14 +128,7 @@ plain.describe('the language question', () => {
   })
 
   plain('waits until the search is closed again, and takes none of its letters', async ({ page }) => {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/assets/LocaleSuggestion-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdBack(page, '**/assets/LocaleSuggestion-*.js')
     await page.goto('/')
     await settled(page)
     await page.keyboard.press('/')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, settled, test } from './fixtures'
 
 /** Whether what has the focus can be seen: its middle is in the window and nothing lies over it. */
@@ -34,6 +34,23 @@ test.describe('the notice of the start page', () => {
       await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1)
     })
   }
+})
+
+test('what lies partly below the notice can be pressed with the mouse', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/')
+  await settled(page)
+  const card = page.getByRole('region', { name: 'Before you update' })
+  const chip = page.getByRole('main').getByRole('link', { name: 'Quark', exact: true })
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await expect(card).toBeVisible()
+  await page.waitForTimeout(500)
+  await page.evaluate((by) => scrollBy(0, by), (await boxOf(chip)).y - (await boxOf(card)).y - 20)
+  const { x, y, width, height } = await boxOf(chip)
+  const { x: edge } = await boxOf(card)
+  expect(x + width, 'partly below it').toBeGreaterThan(edge)
+  await page.mouse.click((x + edge) / 2, y + height / 2)
+  await expect(page).toHaveURL(/\/guide\/drivers\/quark/)
 })
 
 test('the bar of the outline covers no link that is gone back to', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { holdBack } from './fixtures'
 import { dialog, expect, field, openSearch, options, searchFor, test } from './search-fixtures'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -23,14 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('is accessible empty, loading, full, without results and in failure', async ({ page }) => {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route('**/search/*.json*', async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdBack(page, '**/search/*.json*')
       await openSearch(page)
       await expect(options(page).first()).toBeVisible()
       expect(await violations(page), 'empty').toEqual([])

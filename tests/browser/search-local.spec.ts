@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { DIST } from './fixtures'
+import { DIST, holdBack } from './fixtures'
 import {
   dialog,
   expect,
@@ -143,14 +143,7 @@ test.describe('the index of the site itself', () => {
   })
 
   test('asks for the text without waiting for the program that reads it', async ({ page }) => {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/assets/local.worker*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdBack(page, '**/assets/local.worker*')
     const asked = page.waitForRequest('**/search/*.json*')
     await openSearch(page)
     await asked

@@ -25,7 +25,8 @@ beforeAll(async () => {
 const textOf = (lang: string): string => files.get(`search/${lang}.json`) ?? ''
 
 function engineOf(lang: string, locale: string): Engine {
-  const engine = new Engine(locale, new Thesaurus(built.site.search.synonyms))
+  const engine = new Engine(locale)
+  engine.understand(new Thesaurus(built.site.search.synonyms))
   engine.indexBy(Shard)
   for (const page of parseSearchText(textOf(lang))) engine.add(page)
   while (engine.work(1000));

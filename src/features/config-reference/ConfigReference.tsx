@@ -12,9 +12,6 @@ import { useProductTexts } from '../../ui/use-product-texts'
 import { type ConfigKey, keyId, matchingKeys, readConfigKeys } from './config-keys'
 import styles from './config-reference.module.css'
 
-/** So many a phone shows at first; the stylesheet hides the others. */
-const KEYS_ON_PHONES = 4
-
 /** Every key of the configuration file, found while one types, each with an address of its own. */
 export function ConfigReference() {
   const { t } = useProductTexts()
@@ -31,7 +28,7 @@ export function ConfigReference() {
   const list = useRef<HTMLDListElement>(null)
   // The button is a long way from where the reading goes on: below all keys when they are shown, above it when not.
   const unfold = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const next = list.current?.children[KEYS_ON_PHONES]
+    const next = [...(list.current?.children ?? [])].find((key) => key.getClientRects().length === 0)
     flushSync(() => setOpen(!isOpen))
     if (isOpen) currentTarget.scrollIntoView({ block: 'nearest' })
     else next?.querySelector('a')?.focus()

@@ -37,7 +37,9 @@ function Card({ notice, onClose }: { notice: ShownNotice; onClose(): void }) {
   const before = useRef<EventTarget>(null)
   useEffect(() => {
     const uncover = ({ target }: Event) => {
-      if (card.current && target instanceof Element) bringAbove(card.current, target)
+      // Not what a mouse presses: it would move away from under the pointer.
+      if (card.current && target instanceof Element && target.matches(':focus-visible'))
+        bringAbove(card.current, target)
     }
     const { dataset } = document.documentElement
     dataset.notice = ''

@@ -20,13 +20,12 @@ const ENTRY_OF_BEST = 0.35
  */
 export class Engine {
   readonly #locale: string
-  #synonyms: Thesaurus
+  #synonyms = new Thesaurus()
   readonly #pages = new Map<string, CorpusPage>()
   readonly #index = new SectionIndex()
 
-  constructor(locale: string, synonyms = new Thesaurus()) {
+  constructor(locale: string) {
     this.#locale = locale
-    this.#synonyms = synonyms
   }
 
   /** What words mean the same, from here on. */

@@ -6,7 +6,7 @@ import type { WorkerStart } from './worker-start'
 /** Missing where the worker could not be started from memory. */
 declare const self: DedicatedWorkerGlobalScope & { start?: WorkerStart }
 
-const { texts, unheard } = self.start ?? { texts: new Map(), unheard: [] }
+const { texts, messages } = self.start ?? { texts: new Map(), messages: [] }
 const hear = createAnswers((message) => self.postMessage(message), texts)
-for (const message of unheard) hear(message)
+for (const message of messages) hear(message)
 self.onmessage = ({ data }: MessageEvent<ToSearch>) => hear(data)

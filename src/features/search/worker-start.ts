@@ -5,7 +5,7 @@ export interface WorkerStart {
   /** Search texts that were asked for, by their addresses. Each is taken once. */
   texts: Map<string, Promise<Response> | undefined>
   /** What was said before the program had come. */
-  unheard: ToSearch[]
+  messages: ToSearch[]
 }
 
 /**
@@ -16,9 +16,9 @@ export interface WorkerStart {
  * @param text whole address of the search text, if there is one
  */
 export const firstLines = (program: string, text: string | undefined): string => `
-const texts = new Map(), unheard = []
-self.start = { texts, unheard }
-self.onmessage = ({ data }) => unheard.push(data)
+const texts = new Map(), messages = []
+self.start = { texts, messages }
+self.onmessage = ({ data }) => messages.push(data)
 const text = ${JSON.stringify(text)}
 if (text) {
   const answer = fetch(text, { cache: 'no-cache' })

@@ -35,7 +35,8 @@ export function engineOf(
   pages: readonly SearchPage[],
   { locale = '/', indexed = true, synonyms = [] as string[][] } = {},
 ): Engine {
-  const engine = new Engine(locale, new Thesaurus(synonyms))
+  const engine = new Engine(locale)
+  engine.understand(new Thesaurus(synonyms))
   engine.indexBy(Shard)
   for (const each of pages) engine.add(each)
   while (indexed && engine.work(1000));
