@@ -18,6 +18,7 @@ const BROWSER = [
   'frame-page',
   'frame-shift',
   'frame-sidebar',
+  'keyboard-focus',
   'offline-worker',
   'product-finder',
   'search-dialog',
