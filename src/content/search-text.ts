@@ -5,7 +5,7 @@
 import type { SearchPage, SearchSection } from './types'
 
 /** Around the synonyms. */
-const FIRST = ['{"version":3,"synonyms":', ',"pages":['] as const
+const FIRST = ['{"version":4,"synonyms":', ',"pages":['] as const
 const LAST = ']}'
 
 /** In place of an id that its heading tells; that is nine of ten, and ids are hard to compress. */
@@ -126,7 +126,7 @@ function isPage(value: unknown): value is Omit<SearchPage, 'sections'> & { secti
 
 const isSection = (section: unknown): section is WrittenSection =>
   Array.isArray(section) &&
-  section.length === 5 &&
+  (section.length === 5 || section.length === 6) &&
   section.every((value, index) =>
     index === 0 ? value === AS_HEADING || isText(value) : typeof value === (index === 2 ? 'number' : 'string'),
   )

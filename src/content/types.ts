@@ -62,17 +62,17 @@ export interface SearchPage {
   /** What people may type instead of the title: short title and aliases. */
   names: string[]
   tags: string[]
-  /** Pinyin of the Chinese title and names, one blank between syllables. */
+  /** Pinyin of the title and names of a Chinese page, one blank between syllables; nobody types it in other languages. */
   pinyin: string[]
   sections: SearchSection[]
 }
 
 /**
- * The text under one heading (prose, tables, inline code), and the distinct names of its code blocks that the text
- * does not have, blank-separated. A section's parents are the nearest sections before it with a lower level; text
- * before the first heading has an empty `id` and `heading`.
+ * The text under one heading (prose, tables, inline code), the distinct names of its code blocks that the text does
+ * not have, blank-separated, and keywords that its author added, if any. A section's parents are the nearest sections
+ * before it with a lower level; text before the first heading has an empty `id` and `heading`.
  */
-export type SearchSection = [id: string, heading: string, level: number, body: string, code: string]
+export type SearchSection = [id: string, heading: string, level: number, body: string, code: string, keywords?: string]
 
 /** A markdown file with its frontmatter cut off. */
 export interface Document {

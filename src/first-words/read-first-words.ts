@@ -78,7 +78,7 @@ function* blocksOf(lines: readonly string[]): Generator<Block, boolean> {
   let at = 0
   for (let count = 0; at < lines.length && count < BLOCKS; ) {
     const line = lines[at] ?? ''
-    if (line.trim() === '' || /^# /.test(line)) {
+    if (/^(?:\s*$|# |<!-- keywords:.*-->$)/.test(line)) {
       at++
       continue
     }

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import type { PageMeta, PageRecord, SearchPage } from '../content/types'
-import type { Section } from '../markdown/text/sections'
+import { type Section, searchSection } from '../markdown/text/sections'
 
 /** What search reads of one page. Pages with `search: false` are left out by the caller. */
 export function searchPage(record: PageRecord, description: string, sections: readonly Section[]): SearchPage {
@@ -13,10 +13,15 @@ export function searchPage(record: PageRecord, description: string, sections: re
     description,
     names,
     tags: meta.tag ?? [],
-    pinyin: [...new Set([title, ...names].map(romanised))].filter((spelling) => spelling !== ''),
-    sections: sections.map(({ id, heading, level, body, code }) => [id, heading, level, body, code.join(' ')]),
+    pinyin: HAN.test(title + description) ? spelled([title, ...names]) : [],
+    sections: sections.map(searchSection),
   }
 }
+
+const HAN = /\p{Script=Han}/u
+
+const spelled = (names: readonly string[]): string[] =>
+  [...new Set(names.map(romanised))].filter((spelling) => spelling !== '')
 
 /** What people may type instead of the title: short title and aliases that are no addresses. */
 function otherNames(title: string, { shortTitle, aliases = [] }: PageMeta): string[] {
@@ -39,7 +44,7 @@ export function filterNames({ title, meta }: PageRecord): string[] {
  * form and the initials of it. Empty for a text without Han characters.
  */
 export function romanised(text: string): string {
-  if (!/\p{Script=Han}/u.test(text)) return ''
+  if (!HAN.test(text)) return ''
   return pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
     .map((syllable) =>
       syllable

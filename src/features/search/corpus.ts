@@ -30,19 +30,21 @@ export class CorpusSection {
   readonly #heading: string
   readonly #body: string
   readonly #code: string
+  readonly #hint: string
   #folded: string | undefined
 
   constructor(
     readonly page: CorpusPage,
     /** The sections it belongs to, outermost first, without the page's own title. */
     readonly parents: readonly CorpusSection[],
-    [anchor, heading, level, body, code]: SearchSection,
+    [anchor, heading, level, body, code, keywords]: SearchSection,
   ) {
     this.anchor = anchor
     this.level = level
     this.#heading = heading
     this.#body = body
     this.#code = code
+    this.#hint = keywords === undefined ? anchor : `${anchor} ${keywords}`
   }
 
   /** All of its own text, folded. */
@@ -52,7 +54,7 @@ export class CorpusSection {
   }
 
   get text(): string {
-    return `${this.#heading}\n${this.#body}\n${this.#code}\n${this.anchor}`
+    return `${this.#heading}\n${this.#body}\n${this.#code}\n${this.#hint}`
   }
 
   /** The heading as written. */
@@ -74,9 +76,9 @@ export class CorpusSection {
     return { text: this.#code, folded: this.folded.slice(start, start + this.#code.length) }
   }
 
-  /** The end of its address, which its author may have named in other words than the heading. */
+  /** Other words that its author chose for it: the end of its address, and keywords. */
   get hint(): Field {
-    return { text: this.anchor, folded: this.folded.slice(this.folded.length - this.anchor.length) }
+    return { text: this.#hint, folded: this.folded.slice(this.folded.length - this.#hint.length) }
   }
 }
 
@@ -119,8 +121,12 @@ function withIntroduction({ title, description, sections }: SearchPage): SearchS
   const bodies = introduction.map(([, , , body]) => body)
   const headings = introduction.map(([, heading]) => heading).filter((heading) => heading !== title)
   const codes = introduction.map(([, , , , code]) => code)
+  const keywords = introduction.map(([, , , , , words = '']) => words)
   const text = (parts: string[]) => parts.filter((part) => part !== '').join(' ')
-  return [['', text(headings), 0, text([description, ...bodies]), text(codes)], ...sections.slice(introduction.length)]
+  return [
+    ['', text(headings), 0, text([description, ...bodies]), text(codes), text(keywords)],
+    ...sections.slice(introduction.length),
+  ]
 }
 
 /** `bai du wang pan`: joined, the initials, and what later syllables begin. */

@@ -10,7 +10,7 @@ import { Thesaurus } from './thesaurus'
 import type { Answer, Category } from './types'
 
 /** Raised when tokens, ids or the kept form change, so that an index of an older program is not taken over. */
-const INDEX_VERSION = 2
+const INDEX_VERSION = 3
 
 /** Where finished indexes are kept between visits. */
 export interface IndexCache {

@@ -6,7 +6,7 @@ import { encodePath } from '../../content/paths'
 import type { SearchPage } from '../../content/types'
 import { outlineOf } from '../../markdown/text/outline'
 import { parseBody } from '../../markdown/text/parse'
-import { sectionsOf } from '../../markdown/text/sections'
+import { searchSection, sectionsOf } from '../../markdown/text/sections'
 import { ContentError, fetchText } from '../../platform/fetch-text'
 import { report } from '../../platform/report'
 import type { FromReader, PageKey, ToReader } from './messages'
@@ -57,12 +57,6 @@ function pageOf({ path, title, names, tags }: PageKey, source: string): SearchPa
     names,
     tags,
     pinyin: [],
-    sections: sectionsOf(root, outlineOf(root)).map(({ id, heading, level, body, code }) => [
-      id,
-      heading,
-      level,
-      body,
-      code.join(' '),
-    ]),
+    sections: sectionsOf(root, outlineOf(root)).map(searchSection),
   }
 }

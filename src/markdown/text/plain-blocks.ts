@@ -12,8 +12,8 @@ export type Piece = { node: PlainNode } | { from: number; end: number }
 type PlainNode = Heading | Code | Table | List | Blockquote | Paragraph
 
 const DEFINITION = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*\[[^\]]+\]:/
-/** What can reach over blank lines: raw blocks, math, markers. */
-const FAR_REACHING = /^\s*(?:@|\$\$)|<(?:!|\?|pre\b|script\b|style\b|textarea\b)/i
+/** What can reach over blank lines: raw blocks, math, markers. A comment that ends on its line does not. */
+const FAR_REACHING = /^\s*(?:@|\$\$)|<(?:!(?!--(?:(?!-->).)*-->[ \t]*$)|\?|pre\b|script\b|style\b|textarea\b)/i
 const FENCE = /^(`{3,}|~{3,})([^`\\&]*)$/
 const HEADING = /^(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/
 const ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t](?=[\p{L}\p{N}*`])(.*)$/u

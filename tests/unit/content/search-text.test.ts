@@ -21,6 +21,7 @@ const PAGES = [
     ['ports', 'Which ports', 3, '', 'own id'],
     ['常见问题', '常见问题', 2, '文本', ''],
     ['section', '::', 2, 'nothing left of the heading', ''],
+    ['other', 'Other', 2, 'text', '', 'what people call it'],
   ]),
   page('/two.html', [['', '', 1, 'two', '']]),
 ]
@@ -44,7 +45,7 @@ describe('the text for search', () => {
   it('comes back as it was written, whichever ids the headings have', () => {
     expect(parseSearchText(TEXT)).toEqual(PAGES)
     expect(JSON.parse(TEXT)).toMatchObject({
-      version: 3,
+      version: 4,
       synonyms: SYNONYMS,
       pages: [{ path: '/one.html' }, { path: '/two.html' }],
     })
@@ -68,7 +69,7 @@ describe('the text for search', () => {
   })
 
   it.each([
-    ['another version', TEXT.replace('"version":3', '"version":2'), /begins with/],
+    ['another version', TEXT.replace('"version":4', '"version":3'), /begins with/],
     ['HTML', '<!doctype html>\n<title>x</title>\n', /begins with/],
     ['an end in the middle', TEXT.slice(0, -60), /no end/],
     ['nothing', '', /no beginning/],

@@ -52,6 +52,11 @@ describe('the first words of a page', () => {
     })
   })
 
+  it('are not held up by keywords for search, which nobody sees', () => {
+    expect(kinds('One.\n\n## Next\n\n<!-- keywords: other words -->\n\nTwo.')).toEqual(['p', 'h2', 'p'])
+    expect(kinds('One.\n\n<!-- @include: ./x.md -->\n\nTwo.')).toEqual(['p'])
+  })
+
   it.each([
     ['a container that means something else', '::: details\nx\n:::'],
     ['a container with attributes', '::: tip {#id}\nx\n:::'],

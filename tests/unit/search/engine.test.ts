@@ -325,3 +325,23 @@ describe('the engine', () => {
     },
   )
 })
+
+describe('keywords of a section', () => {
+  const PLAYING = page(
+    '/playing.html',
+    '# Playing\n\nAbout video.\n\n## Buffering\n\n<!-- keywords: choppy, keeps stopping -->\n\nRaise the cache.',
+  )
+
+  it('lead to it, as words of its own', () => {
+    const [hit] = engineOf([PLAYING, OTHER]).search('video is choppy', { limit: 5 }).hits
+    expect(hit).toMatchObject({ path: '/playing.html', entries: [{ anchor: 'buffering' }] })
+    expect(paths(engineOf([PLAYING, OTHER]), 'keeps stopping')).toEqual(['/playing.html'])
+  })
+
+  it('say less than a heading, and are never shown', () => {
+    const named = page('/named.html', '# Picture\n\n## Choppy picture\n\nLook here.')
+    expect(paths(engineOf([PLAYING, named]), 'choppy')).toEqual(['/named.html', '/playing.html'])
+    const hits = engineOf([PLAYING]).search('choppy', { limit: 5 }).hits
+    expect(JSON.stringify(hits)).not.toContain('choppy')
+  })
+})

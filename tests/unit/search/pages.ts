@@ -5,7 +5,7 @@ import { Shard } from '../../../src/features/search/shard'
 import { Thesaurus } from '../../../src/features/search/thesaurus'
 import { outlineOf } from '../../../src/markdown/text/outline'
 import { parseBody } from '../../../src/markdown/text/parse'
-import { sectionsOf } from '../../../src/markdown/text/sections'
+import { searchSection, sectionsOf } from '../../../src/markdown/text/sections'
 
 /** A page of the search text, cut from markdown as the generator does it. */
 export function page(path: string, markdown: string, more: Partial<SearchPage> = {}): SearchPage {
@@ -19,13 +19,7 @@ export function page(path: string, markdown: string, more: Partial<SearchPage> =
     names: [],
     tags: [],
     pinyin: [],
-    sections: sectionsOf(root, outline).map(({ id, heading, level, body, code }) => [
-      id,
-      heading,
-      level,
-      body,
-      code.join(' '),
-    ]),
+    sections: sectionsOf(root, outline).map(searchSection),
     ...more,
   }
 }

@@ -8,7 +8,7 @@ import { idsOf, linksOf } from '../../../../src/manifest/links'
 import { outlineOf } from '../../../../src/markdown/text/outline'
 import { parseBody, parseWhole } from '../../../../src/markdown/text/parse'
 import { cutPlain } from '../../../../src/markdown/text/plain-blocks'
-import { sectionsOf } from '../../../../src/markdown/text/sections'
+import { searchSection, sectionsOf } from '../../../../src/markdown/text/sections'
 
 /** All that the generator takes from a tree; bare addresses lead elsewhere and are not looked at. */
 function taken(root: Root) {
@@ -37,6 +37,8 @@ describe('parseBody takes a shortcut that changes nothing', () => {
       'Text with `code` and **bold**',
       '[a link](./a.md) and [b](#b "title")',
       '# One',
+      '<!-- keywords: one, two -->',
+      '<!-- not closed',
       '## Two ##',
       '### `x` {#id}',
       '```bash',
@@ -131,4 +133,31 @@ it('leaves icons out of headings and of the text for search', () => {
 it('reads emphasis that ends with a sign of Chinese', () => {
   const root = parseBody('**辅助服务。**多数网盘')
   expect(sectionsOf(root, outlineOf(root))).toMatchObject([{ body: '辅助服务。多数网盘' }])
+})
+
+describe('keywords that the author of a section gives it', () => {
+  const keywordsOf = (body: string) => {
+    const root = parseBody(body)
+    return sectionsOf(root, outlineOf(root))
+      .map(searchSection)
+      .map(([, heading, , text, , keywords]) => [heading, text, keywords])
+  }
+
+  it('are found beside its text', () => {
+    expect(
+      keywordsOf(
+        '<!-- keywords: whole page -->\n# Title\n\nText.\n\n## Part\n<!-- keywords: choppy,\nfreezes -->\n<!-- Keywords: halts -->\n\nMore.\n\n## Bare\n\n<!-- a remark: keywords -->',
+      ),
+    ).toEqual([
+      ['', '', 'whole page'],
+      ['Title', 'Text.', undefined],
+      ['Part', 'More.', 'choppy, freezes, halts'],
+      ['Bare', '', undefined],
+    ])
+  })
+
+  it('cost the rest of the page nothing', () => {
+    const pieces = cutPlain('# Title\n\n<!-- keywords: one -->\n\nText.\n\n## Part\n\nText.'.split('\n'))
+    expect(pieces.filter((piece) => 'end' in piece)).toEqual([{ from: 2, end: 3 }])
+  })
 })
