@@ -12,6 +12,7 @@ const WORTH = {
   syllables: 4,
   heading: 6,
   code: 3.2,
+  keyword: 3.5,
   hint: 2.5,
   body: 1,
 } as const
@@ -96,7 +97,7 @@ export class Scorer {
     const heading = this.#heading(section.heading, term)
     if (heading === NOWHERE && term.alone?.test(section.folded) === false) return []
     const wide = inText(term)
-    const hint = heading === NOWHERE ? inHint(section.hint, wide) : NOWHERE
+    const hint = heading === NOWHERE ? inHint(section.hint, wide, WORTH.keyword) : NOWHERE
     return [heading, inCode(section.code, wide), inBody(section.body, wide), hint].filter((place) => place !== NOWHERE)
   }
 
@@ -119,7 +120,7 @@ export class Scorer {
     let score = known.get(term.text)
     if (!score) {
       const labels = page.labels.map((label) => inLabel(label, term, this.query))
-      const all = best([...labels, inHint(page.hints, inText(term))])
+      const all = best([...labels, inHint(page.hints, inText(term), WORTH.hint)])
       const titles = labels.filter((_, at) => page.labels[at]?.kind === 'title')
       score = { best: all, own: best([...titles, scaled(all, ALIAS_OF_INTRODUCTION)]) }
       known.set(term.text, score)
@@ -186,9 +187,9 @@ export function shareOf(field: Field, { units }: Query): number {
   return Math.min(1, covered / length)
 }
 
-function inHint(hint: Field, term: Term): PlaceScore {
+function inHint(hint: Field, term: Term, worth: number): PlaceScore {
   const found = matchTerm(hint, term)
-  return found ? { score: WORTH.hint * found.quality, quality: found.quality * 0.8 } : NOWHERE
+  return found ? { score: worth * found.quality, quality: found.quality * 0.8 } : NOWHERE
 }
 
 function inCode(code: Field, term: Term): PlaceScore {
