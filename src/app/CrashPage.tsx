@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { report } from '../platform/report'
 import { useTranslation } from '../ui/translation'
 import { FailureScreen } from './FailureScreen'
@@ -30,7 +30,9 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { at: unknown; 
 /** Instead of a white page when loading or rendering itself failed. */
 export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  report('the page could not be shown', window.location.pathname, 'reload; report it if it stays', error)
+  useEffect(() => {
+    report('the page could not be shown', window.location.pathname, 'reload; report it if it stays', error)
+  }, [error])
   return (
     <FailureScreen
       title={t('crash.title')}

@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import { MANIFEST_URL } from '../content/manifest'
 import { ContentError } from '../platform/fetch-text'
 import { report } from '../platform/report'
 import { FailureScreen } from './FailureScreen'
 
-/** Both languages: without a manifest there are no settings, and the path alone says which one to speak. */
+/** Both languages: without a manifest there are no settings; `index.html` tells the language by the address. */
 const TEXTS = {
   en: {
     title: 'The site cannot start',
@@ -28,10 +29,10 @@ const TEXTS = {
 
 /** Nothing can be shown without a manifest: a readable message with a retry instead of a white page. */
 export function StartFailure({ error }: { error: unknown }) {
-  const zh = /\/zh(?:\/|$)/.test(window.location.pathname)
+  const zh = document.documentElement.lang.startsWith('zh')
   const text = zh ? TEXTS.zh : TEXTS.en
   const reason = error instanceof ContentError ? error.reason : 'broken'
-  report('the site cannot start', MANIFEST_URL, 'run npm run manifest, then reload', error)
+  useEffect(() => report('the site cannot start', MANIFEST_URL, 'run npm run manifest, then reload', error), [error])
   return (
     <FailureScreen
       title={text.title}

@@ -1,6 +1,7 @@
 /**
- * The description in a file's frontmatter, when it is written on one line: the manifest leaves descriptions out to stay
- * small, and a line needs no YAML parser.
+ * The description in a file's frontmatter, when it is written on one line: the manifest leaves such descriptions out to
+ * stay small, and a line needs no YAML parser. Others, for which this gives `undefined` or something else than YAML does,
+ * are in the manifest.
  */
 export function readDescription(frontmatter: string): string | undefined {
   const value = /^description:[ \t]+(?![>|&*!])(.+)$/m.exec(frontmatter)?.[1]?.trim()

@@ -1,7 +1,7 @@
 import { withBase } from '../platform/base'
 import { localeLinks } from './locale-links'
 import type { ManifestIndex } from './manifest'
-import { encodePath, isUnder, resolveLink, withoutLocale } from './paths'
+import { encodePath, isToolPage, resolveLink } from './paths'
 import { inLocale } from './resolve'
 import type { PageData } from './types'
 
@@ -28,9 +28,9 @@ export function documentHead(
   const siteTitle = locale?.title ?? site.title
   const isPage = page.kind === 'page'
   // Where secrets are handled: no search engine, and no address of ours in anybody's log.
-  const isTool = isUnder(withoutLocale(page.path, page.locale), '/tool')
+  const isTool = isToolPage(page.path, page.locale)
   const title = isPage ? page.title : instead
-  const description = meta.description ?? locale?.description ?? site.description
+  const description = (meta.description || locale?.description) ?? site.description
   const origin = site.host || fallbackOrigin
   const urlOf = (path: string) => origin + withBase(encodePath(path))
   const metas: DocumentHead['metas'] = []

@@ -141,8 +141,7 @@ export async function parseDocument(file: string, source: string, record?: PageR
     meta = { ...record.meta }
     // A title that is a heading may have changed with the body.
     if (hash === record.hash || /^title[ \t]*:/m.test(frontmatter ?? '')) meta.title = record.title
-    const description = readDescription(frontmatter ?? '')
-    if (description !== undefined) meta.description = description
+    meta.description ??= readDescription(frontmatter ?? '')
   } else if (frontmatter?.trim()) {
     meta = await parseFrontmatter(frontmatter, file)
   }

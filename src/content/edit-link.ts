@@ -5,6 +5,16 @@ import { encodePath } from './paths'
 export const repositoryUrl = ({ url }: Repository): string =>
   (/^https?:\/\//.test(url) ? url : `https://github.com/${url}`).replace(/\/+$/, '').replace(/\.git$/, '')
 
+/** The form that takes reports, filled in; `undefined` when the site names none. */
+export function reportLink(repository: Repository, title: string, body?: string): string | undefined {
+  const form = repository.issues ?? (repository.url && `${repositoryUrl(repository)}/issues/new`)
+  if (!URL.canParse(form)) return undefined
+  const address = new URL(form)
+  address.searchParams.set('title', title)
+  if (body) address.searchParams.set('body', body)
+  return address.href
+}
+
 /** How hosts address a file to edit and its history. `:file` is the path inside the repository, `:branch` the branch. */
 const PATTERNS = {
   github: { edit: '/edit/:branch/:file', history: '/commits/:branch/:file' },

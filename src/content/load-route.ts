@@ -2,7 +2,7 @@ import { ContentError, type FetchFailure } from '../platform/fetch-text'
 import { ensureMessages } from '../site/i18n'
 import { isKept, loadDocument, titleOf } from './documents'
 import type { ManifestIndex } from './manifest'
-import { decodePath, localeOf } from './paths'
+import { decodePath, encodePath, localeOf } from './paths'
 import { inLocale, is404, type Resolution, resolveRoute } from './resolve'
 import type { Document, PageData, PageRecord } from './types'
 
@@ -127,7 +127,7 @@ function pageOf(base: Base, document: Document, record?: PageRecord): PageData {
 function inAnotherLocale(path: string, locale: string, manifest: ManifestIndex) {
   for (const candidate of manifest.localePrefixes) {
     if (candidate === locale) continue
-    const resolution = resolveRoute(manifest, inLocale(path, locale, candidate))
+    const resolution = resolveRoute(manifest, encodePath(inLocale(path, locale, candidate)))
     if (resolution.kind === 'page') {
       return { locale: candidate, record: resolution.record, path: inLocale(resolution.path, candidate, locale) }
     }

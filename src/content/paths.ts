@@ -60,6 +60,12 @@ export function isUnder(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(folder) || `${path}/` === folder
 }
 
+/**
+ * Whether secrets are handled on this page of a locale: nobody else's program runs or counts there, and no search
+ * engine is to find it. `index.html` and `first-words/inline.ts` know the folder too, before this program is there.
+ */
+export const isToolPage = (path: string, locale: string): boolean => isUnder(withoutLocale(path, locale), '/tool')
+
 /** The longest whole-segment prefix of `path` among `prefixes`. */
 export function longestPrefix<T extends string>(path: string, prefixes: readonly T[]): T | undefined {
   let best: T | undefined

@@ -17,7 +17,10 @@ export interface PageRecord {
   hash: string
   /** Hash of the frontmatter block alone; when the file's differs, the file wins. */
   frontmatterHash: string
-  /** All other frontmatter except `title`, `description` and those aliases that are names (see `PageNames`). */
+  /**
+   * All other frontmatter except `title`, a `description` that `readDescription` reads, and those aliases that are names
+   * (see `PageNames`).
+   */
   meta: PageMeta
   /** Words of prose (runs of letters and digits, plus single Han characters). */
   words: { latin: number; han: number }

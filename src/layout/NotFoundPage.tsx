@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { reportLink } from '../content/edit-link'
 import { menuTitle } from '../content/nav-tree'
 import { useLocale, usePage } from '../content/page-context'
 import { localeOf } from '../content/paths'
@@ -24,7 +25,7 @@ export function NotFoundPage() {
     [manifest, page.path, isOwnAddress],
   )
   const words = isOwnAddress ? '' : wordsOf(page.path)
-  const { issues } = manifest.site.repository
+  const report = reportLink(manifest.site.repository, `Broken link: ${page.path}`, document.referrer)
 
   return (
     <main id="main-content" className={styles.page}>
@@ -65,8 +66,8 @@ export function NotFoundPage() {
             {t('notFound.search', { query: words })}
           </Button>
         )}
-        {issues && !isOwnAddress && (
-          <ButtonLink to={reportUrl(issues, page.path)} look="quiet" icon="flag">
+        {report !== undefined && !isOwnAddress && (
+          <ButtonLink to={report} look="quiet" icon="flag">
             {t('notFound.report')}
           </ButtonLink>
         )}
@@ -100,11 +101,4 @@ function BackButton() {
       {t('notFound.back')}
     </Button>
   )
-}
-
-function reportUrl(issues: string, path: string): string {
-  const url = new URL(issues)
-  url.searchParams.set('title', `Broken link: ${path}`)
-  if (document.referrer) url.searchParams.set('body', document.referrer)
-  return url.href
 }

@@ -1,5 +1,5 @@
 import { splitFrontmatter } from '../content/frontmatter'
-import { encodePath, withoutLocale } from '../content/paths'
+import { encodePath, isToolPage, withoutLocale } from '../content/paths'
 import { inLocale } from '../content/resolve'
 import type { PageRecord } from '../content/types'
 import type { Built } from './build'
@@ -32,7 +32,7 @@ export function crawlerOutputs(built: Built, read: ReadSource, base = '/'): Outp
 
 /** Tool pages work with secrets and are no reading matter; a page can also leave itself out. */
 const isPublic = ({ path, meta }: PageRecord, prefix: string): boolean =>
-  meta.sitemap !== false && meta.redirectTo === undefined && !/^\/tool(?:\/|$)/.test(withoutLocale(path, prefix))
+  meta.sitemap !== false && meta.redirectTo === undefined && !isToolPage(path, prefix)
 
 function sitemap({ manifest, parts, locales }: Built, origin: string): string {
   const records = new Map([...manifest.pages, ...[...parts.values()].flat()].map((record) => [record.path, record]))

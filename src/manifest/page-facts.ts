@@ -1,5 +1,6 @@
 import { load, YAMLException } from 'js-yaml'
 import { unified } from 'unified'
+import { readDescription } from '../content/description'
 import { FIELDS, isUnclosed, type PageMeta, readMeta, splitFrontmatter } from '../content/frontmatter'
 import { hashFrontmatter, hashText } from '../content/hash'
 import { nameOfFile, pathOfFile } from '../content/paths'
@@ -49,13 +50,15 @@ export function readPage(file: string, source: string, expanded?: Expanded): Pag
   const outline = shift(outlineOf(root), bodyLine)
   const sections = sectionsOf(root, outline)
   const { title, description = '', ...rest } = meta
+  // The page reads a description that stands on one line by itself; any other one is told to it.
+  const told = readDescription(frontmatter ?? '') === meta.description ? rest : { ...rest, description }
   const record: PageRecord = {
     path: pathOfFile(file).normalize('NFC'),
     file,
     title: title ?? outline.find(({ level }) => level === 1)?.text ?? nameOfFile(file),
     hash: hashText(source),
     frontmatterHash: hashFrontmatter(frontmatter),
-    meta: rest,
+    meta: told,
     words: countWords(body),
   }
   return {

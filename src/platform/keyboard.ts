@@ -10,9 +10,15 @@ export function isOccupied(event: KeyboardEvent): boolean {
   )
 }
 
+/** Whether a key was pressed with another one that gives it a meaning of its own: Alt and an arrow go back. */
+export const hasModifier = ({
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean => ctrlKey || metaKey || altKey
+
 /** Whether a key was pressed alone and is free to mean something for the page. */
-export const isFreeKey = (event: KeyboardEvent): boolean =>
-  !(event.ctrlKey || event.metaKey || event.altKey || isOccupied(event))
+export const isFreeKey = (event: KeyboardEvent): boolean => !(hasModifier(event) || isOccupied(event))
 
 /** Whether shortcuts are spelled with ⌘. A snapshot is written before anybody's keyboard is known. */
 export const isApple = (): boolean =>

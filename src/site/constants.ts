@@ -67,6 +67,8 @@ export const STORAGE = {
   consent: 'docs:consent',
   oauth: 'docs:oauth',
   reloaded: 'docs:reloaded',
+  /** Set by `index.html` when it tries again by itself; the next failure of this tab asks the visitor. */
+  restarted: 'docs:restarted',
   scroll: 'docs:scroll',
 } as const
 

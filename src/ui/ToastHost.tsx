@@ -10,8 +10,8 @@ import { useTranslation } from './translation'
 const ICONS = { default: '', info: 'info', success: 'check', warning: 'warning', error: 'danger', loading: '' } as const
 
 /**
- * Draws the queue. The two live regions are there before their first message, or a screen reader would miss it:
- * errors interrupt, everything else waits its turn. The focus never moves.
+ * Draws the queue. What is said aloud has to come into a region that was there before, or some screen readers miss it:
+ * all of them are in one that waits its turn, and errors interrupt. The focus never moves.
  */
 export function ToastHost() {
   const { t } = useTranslation()
@@ -19,7 +19,7 @@ export function ToastHost() {
   useHoldWhileHidden(queue)
   const placements = [...new Set<ToastPlacement>(['top', ...queue.map((toast) => toast.placement ?? 'top')])]
   return (
-    <section aria-label={t('ui.notifications')} data-print="hide">
+    <section aria-label={t('ui.notifications')} aria-live="polite" data-print="hide">
       {placements.map((placement) => (
         <div key={placement} className={styles.stack} data-placement={placement}>
           {queue

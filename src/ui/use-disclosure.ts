@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router-dom'
+import { hasModifier } from '../platform/keyboard'
 
 /** How long a mouse rests on a button before its panel opens, and how long after leaving it closes. Milliseconds. */
 const HOVER = { open: 100, close: 220 } as const
@@ -92,6 +93,8 @@ export function useDisclosure<Root extends HTMLElement = HTMLDivElement>({
           event.stopPropagation()
           close()
           buttonRef.current?.focus()
+        } else if (hasModifier(event)) {
+          return
         } else if (event.key === 'ArrowDown' && event.target === buttonRef.current) {
           event.preventDefault()
           setOpen(true)

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { filterTree } from '../content/filter-tree'
 import { type NavNode, structureOf } from '../content/nav-tree'
 import { usePage } from '../content/page-context'
 import { resolveLink } from '../content/paths'
 import { createSlugger } from '../content/slug'
 import { Link } from '../ui/Link'
+import { SearchInput } from '../ui/SearchInput'
 import { useTranslation } from '../ui/translation'
 import styles from './Catalog.module.css'
 import type { flag, number, text } from './readers'
@@ -28,20 +30,15 @@ export function Catalog({ attributes, file }: CatalogProps) {
   const { level = 3, index = false, hideHeading = false } = attributes
   const base = folderOf(attributes.base, file, page.path)
   const all = structureOf(manifest, base).filter((node) => node.link !== page.path && node.link !== base)
-  const nodes = query === '' ? all : matching(all, query.toLowerCase())
+  const nodes = query.trim() === '' ? all : filterTree(all, query)
   const slugger = createSlugger()
   return (
     <div className={styles.catalog}>
       {!hideHeading && <h2 id="catalog">{t('widgets.catalog.title')}</h2>}
       {countOf(all) > FILTER_FROM && (
-        <input
-          type="search"
-          className={styles.filter}
-          placeholder={t('widgets.catalog.filter')}
-          aria-label={t('widgets.catalog.filter')}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <div className={styles.filter}>
+          <SearchInput label={t('widgets.catalog.filter')} value={query} onChange={setQuery} />
+        </div>
       )}
       {all.length === 0 && <p>{t('widgets.catalog.none')}</p>}
       {all.length > 0 && nodes.length === 0 && <p role="status">{t('widgets.catalog.noMatch', { query })}</p>}
@@ -90,15 +87,6 @@ function folderOf(base: string | undefined, file: string, path: string): string 
 
 const countOf = (nodes: readonly NavNode[]): number =>
   nodes.reduce((count, node) => count + 1 + countOf(node.children ?? []), 0)
-
-/** The entries that a query fits, with those above them. */
-function matching(nodes: readonly NavNode[], query: string): NavNode[] {
-  return nodes.flatMap((node) => {
-    if ([node.text, ...node.names].some((name) => name.toLowerCase().includes(query))) return [node]
-    const children = matching(node.children ?? [], query)
-    return children.length > 0 ? [{ ...node, children }] : []
-  })
-}
 
 function roman(value: number): string {
   const signs: [number, string][] = [

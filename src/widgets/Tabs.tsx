@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
+import { hasModifier } from '../platform/keyboard'
 import { createStore } from '../platform/store'
 import { useStore } from '../platform/use-store'
 import { useTranslation } from '../ui/translation'
@@ -49,7 +50,7 @@ export function Tabs({ name, items, attributes, children }: TabsProps) {
           : step === undefined
             ? -1
             : (at + step + tabs.length) % tabs.length
-    if (next < 0) return
+    if (next < 0 || hasModifier(event)) return
     event.preventDefault()
     tabs[next]?.focus()
   }

@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect as baseExpect, test } from './fixtures'
 
 const expect = baseExpect.configure({ timeout: 15_000 })
@@ -62,6 +64,17 @@ test('the filters stay in the address when a link leads to a section of the page
   await outline.getByRole('link').last().click()
   await expect(page).toHaveURL(/\?q=quark#.+$/)
   await expect(finder.getByRole('searchbox')).toHaveValue('quark')
+})
+
+test('a link on the page that names filters sets them', async ({ page, deploy }) => {
+  const host = await deploy()
+  await appendFile(join(host.root, 'content/guide/drivers/README.md'), '\n[Those that can upload](?can=upload)\n')
+  await page.goto(`${host.url}/guide/drivers/`)
+  const finder = page.getByRole('region', { name: 'Find a storage' })
+  await expect(finder.getByRole('status')).toHaveText(/^98 of 98 drivers$/)
+  await page.getByRole('link', { name: 'Those that can upload' }).click()
+  await expect(finder.getByRole('button', { name: 'Can upload' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL((url) => url.search === '?can=upload')
 })
 
 test('made-up filters in an address do nothing', async ({ page, pageErrors }) => {

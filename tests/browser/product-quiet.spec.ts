@@ -10,6 +10,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** Changes the settings of a deployed copy, as the refresh tool would after an edit of site.yaml. */
+/** Foreign hosts answer whoever asks. */
+const CORS = { 'access-control-allow-origin': '*' }
+
 async function withSettings(root: string, change: (site: Record<string, unknown>) => void): Promise<void> {
   const file = join(root, 'manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { site: Record<string, unknown> }
@@ -153,4 +156,50 @@ test('external scripts stay out as shipped; switched on, they wait for consent a
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Config' }).click()
   await expect(page).toHaveURL(/\/config\/$/)
   await expect.poll(() => page.evaluate(() => (window as unknown as { views: string[] }).views)).toEqual(['/config/'])
+  // What runs cannot be sent away: a tool page is loaded anew, without it.
+  await page.goto(`${host.url}/guide/drivers/onedrive.html`)
+  await page.waitForFunction(() => 'views' in window)
+  await page.getByRole('link', { name: 'Get a OneDrive refresh token' }).click()
+  await expect(page).toHaveURL(/\/tool\/onedrive\/request\.html$/)
+  await page.waitForFunction(() => !('views' in window))
+  expect(foreign).toEqual([item.src, item.src])
+})
+
+test('comments and page views stay away from the tools, and so does a program of theirs that ran before', async ({
+  page,
+  deploy,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (/^https:/.test(request.url())) foreign.push(new URL(request.url()).pathname)
+  })
+  await page.route('https://giscus.example/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', headers: CORS, body: 'window.talks = true' }),
+  )
+  await page.route('https://views.example/**', (route) => route.fulfill({ headers: CORS, json: 7 }))
+  const host = await deploy()
+  await withSettings(host.root, (settings) => {
+    settings.comments = {
+      repo: 'o/r',
+      repoId: 'R',
+      category: 'C',
+      categoryId: 'D',
+      script: 'https://giscus.example/c.js',
+    }
+    settings.services = { pageViews: 'https://views.example/of/:path' }
+    settings.theme = { pageInfo: ['PageView'] }
+  })
+  await page.goto(`${host.url}/tool/onedrive/webdav.html`)
+  await settled(page)
+  await expect(page.getByRole('region', { name: 'Comments' })).toHaveCount(0)
+  expect(foreign).toEqual([])
+
+  await page.goto(`${host.url}/guide/drivers/onedrive.html`)
+  await expect(page.getByText('7 views')).toBeVisible()
+  await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => 'talks' in window)
+  await page.getByRole('link', { name: 'Get a OneDrive refresh token' }).click()
+  await expect(page).toHaveURL(/\/tool\/onedrive\/request\.html$/)
+  await page.waitForFunction(() => !('talks' in window))
+  expect(foreign).toEqual(['/of/%2Fguide%2Fdrivers%2Fonedrive.html', '/c.js'])
 })

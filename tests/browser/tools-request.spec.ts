@@ -180,7 +180,7 @@ test.describe('google request', () => {
     await page.getByRole('button', { name: 'Use this address' }).click()
     await expect(tool(page).getByLabel('Address you ended on')).toHaveAccessibleDescription(/holds no code/)
     await tool(page).getByLabel('Address you ended on').fill(`http://127.0.0.1:53682/?state=${state}&code=4%2Fabc`)
-    await page.getByRole('button', { name: 'Use this address' }).click()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Copy refresh_token' })).toBeVisible()
     await expect(page).toHaveURL(`${site.url}/tool/google/callback.html`)
   })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { usePage } from '../../content/page-context'
+import { runForeign } from '../../platform/foreign-script'
 import { useStore } from '../../platform/use-store'
 import type { Comments as Settings } from '../../site/types'
 import { theme } from '../../stores/theme'
@@ -38,7 +39,7 @@ export function Comments({ settings }: { settings: Settings }) {
       lang: page.lang === 'zh-CN' ? 'zh-CN' : 'en',
     }
     Object.assign(script.dataset, attributes)
-    element.append(script)
+    runForeign(script, element)
     return () => element.replaceChildren()
   }, [isNear, settings, page.path, page.lang])
 

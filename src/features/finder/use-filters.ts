@@ -10,6 +10,12 @@ const SETTLE = 250
 export function useFilters(): [Filters, (changes: Partial<Filters>) => void] {
   const { pathname, search, key } = useLocation()
   const [filters, setFilters] = useState(() => filtersOfQuery(new URLSearchParams(search)))
+  const [readAt, setReadAt] = useState(key)
+  if (key !== readAt) {
+    setReadAt(key)
+    // A link that names filters sets them; one to a section names none, and changes none.
+    if (search !== '') setFilters(filtersOfQuery(new URLSearchParams(search)))
+  }
   // In place, like the section one is reading: a navigation would take its time, and end the one to a guide or be ended by it.
   const write = useEffectEvent(() => {
     const { pathname: shown, search: before, hash } = window.location

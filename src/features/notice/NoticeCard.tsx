@@ -4,6 +4,7 @@ import { useOptionalManifest } from '../../content/page-context'
 import { encodePath } from '../../content/paths'
 import { Markdown } from '../../markdown/Markdown'
 import { type Pipeline, preparePipeline } from '../../markdown/pipeline'
+import { createPromiseCache } from '../../platform/promise-cache'
 import { focusWithoutScroll } from '../../platform/scroll'
 import type { NoticeAction } from '../../site/types'
 import { dismiss } from '../../stores/dismissals'
@@ -123,11 +124,8 @@ function NoticeBody({ notice, onClose }: { notice: ShownNotice; onClose(): void 
   )
 }
 
-const pipelines = new Map<string, Promise<Pipeline>>()
+const pipelines = createPromiseCache<Pipeline>()
 
 /** What draws a text of the settings; prepared once. */
-function pipelineOf(text: string): Promise<Pipeline> {
-  const known = pipelines.get(text) ?? preparePipeline(text, { file: 'site.yaml' })
-  pipelines.set(text, known)
-  return known
-}
+const pipelineOf = (text: string): Promise<Pipeline> =>
+  pipelines(text, () => preparePipeline(text, { file: 'site.yaml' }))

@@ -1,4 +1,5 @@
-import { isUnder, localeOf, withoutLocale } from '../../content/paths'
+import { isToolPage, localeOf } from '../../content/paths'
+import { runForeign } from '../../platform/foreign-script'
 import { report } from '../../platform/report'
 import { whenIdle } from '../../platform/timing'
 import type { ExternalScript, SiteConfig } from '../../site/types'
@@ -13,31 +14,24 @@ export function mayRun({ scripts, host }: SiteConfig, origin: string): boolean {
   return scripts.enabled && scripts.items.length > 0 && host !== '' && host === origin
 }
 
-/** Pages where secrets are handled: nobody else's program runs or counts there. Pure. */
-export function isPrivate(path: string, locales: readonly string[]): boolean {
-  return isUnder(withoutLocale(path, localeOf(path, locales)), '/tool')
-}
-
 interface Visit {
   site: SiteConfig
   /** Path of the page on the screen, without the base. */
   path(): string
   /** Tells of every later page. */
   onPage(listener: () => void): void
-  /** Loads the page on the screen anew, and with it nothing that ran on the one before. */
-  reload(): void
 }
 
 /**
  * Runs the owner's ads, analytics and icon fonts: once, when the browser is idle, never on the tool pages, and with
- * `consent` only after the visitor agreed. Later pages are counted by their path alone; a program that runs cannot be
- * sent away, so going to a tool page loads that page anew.
+ * `consent` only after the visitor agreed. Later pages are counted by their path alone.
  */
-export function startExternalScripts({ site, path, onPage, reload }: Visit): void {
+export function startExternalScripts({ site, path, onPage }: Visit): void {
   if (!mayRun(site, window.location.origin)) return
   const locales = Object.keys(site.locales)
   let loaded = false
-  const allowed = () => (!site.scripts.consent || consent.get() === 'granted') && !isPrivate(path(), locales)
+  const allowed = () =>
+    (!site.scripts.consent || consent.get() === 'granted') && !isToolPage(path(), localeOf(path(), locales))
   const load = () =>
     whenIdle(() => {
       if (loaded || !allowed()) return
@@ -48,7 +42,6 @@ export function startExternalScripts({ site, path, onPage, reload }: Visit): voi
   consent.subscribe(load)
   onPage(() => {
     if (!loaded) load()
-    else if (isPrivate(path(), locales)) reload()
     else if (allowed()) countPageView(path())
   })
 }
@@ -62,15 +55,16 @@ function addScript({ src, kind, attributes = {} }: ExternalScript): void {
   }
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
   if (nonce) element.nonce = nonce
-  if (element instanceof HTMLLinkElement) {
-    element.rel = 'stylesheet'
-    element.href = src
-  } else {
-    element.async = true
-    element.src = src
-  }
   element.addEventListener('error', () =>
     report('an external script did not load', src, 'nothing; the site does without'),
   )
-  document.head.append(element)
+  if (element instanceof HTMLLinkElement) {
+    element.rel = 'stylesheet'
+    element.href = src
+    document.head.append(element)
+  } else {
+    element.async = true
+    element.src = src
+    runForeign(element, document.head)
+  }
 }

@@ -1,4 +1,4 @@
-import { repositoryUrl } from '../../content/edit-link'
+import { reportLink } from '../../content/edit-link'
 import { useSite } from '../../content/page-context'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -20,7 +20,7 @@ interface NothingFoundProps {
 /** Nothing fits: what to try, and where to say that something should. */
 export function NothingFound({ query, suggestion, onSearch, onWiden }: NothingFoundProps) {
   const { t } = useTranslation()
-  const report = useReportAddress(query)
+  const report = reportLink(useSite().repository, `Search finds nothing for "${query.slice(0, 100)}"`)
   const suggestions = suggestion === undefined ? t('search.examples').split('|').slice(0, EXAMPLES) : [suggestion]
   return (
     <div className={styles.outcome}>
@@ -42,16 +42,6 @@ export function NothingFound({ query, suggestion, onSearch, onWiden }: NothingFo
       )}
     </div>
   )
-}
-
-/** The form that takes reports, with the query filled in. */
-function useReportAddress(query: string): string | undefined {
-  const { repository } = useSite()
-  const form = repository.issues ?? (repository.url && `${repositoryUrl(repository)}/issues/new`)
-  if (!URL.canParse(form)) return undefined
-  const address = new URL(form)
-  address.searchParams.set('title', `Search finds nothing for "${query.slice(0, 100)}"`)
-  return address.href
 }
 
 /** Neither engine can answer. */

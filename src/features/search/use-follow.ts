@@ -22,8 +22,7 @@ export function useFollow(query: string): Follow {
     const { path, anchor } = place
     // Going to where one is already scrolls there again and adds nothing to the history.
     const replace = new URL(hrefOf(place), window.location.href).href === window.location.href
-    void Promise.resolve(navigate(routeOf(place), { replace })).then(() => {
-      trail.set(words.length === 0 ? undefined : { path, anchor, words })
-    })
+    navigate(routeOf(place), { replace })
+    trail.set(words.length === 0 ? undefined : { path, anchor, words })
   }
 }

@@ -18,6 +18,11 @@ const Pan115Token = onDemand(() => import('./Pan115Token').then((module) => modu
 const WebdavRoot = onDemand(() => import('./WebdavRoot').then((module) => module.WebdavRoot))
 const WopanToken = onDemand(() => import('./WopanToken').then((module) => module.WopanToken))
 
+/** Request pages that offer more than the sign-in at the provider. */
+const REQUESTS: Partial<Record<OAuthProvider['id'], () => ReactNode>> = {
+  aliyundrive: () => createElement(AliyunRequest),
+}
+
 /** Every provider has a result page, and those that begin on a page of their own a request page. */
 const oauth = Object.values(PROVIDERS).flatMap((provider): [string, ToolRow][] => {
   const row = { trust: provider.exchange.at, who: provider.id }
@@ -25,10 +30,10 @@ const oauth = Object.values(PROVIDERS).flatMap((provider): [string, ToolRow][] =
     [`${provider.id}-callback`, { ...row, draw: () => createElement(OAuthCallback, { provider }) }],
     ...(provider.requestPage
       ? [
-          [`${provider.id}-request`, { ...row, draw: () => createElement(OAuthRequest, { provider }) }] as [
-            string,
-            ToolRow,
-          ],
+          [
+            `${provider.id}-request`,
+            { ...row, draw: REQUESTS[provider.id] ?? (() => createElement(OAuthRequest, { provider })) },
+          ] as [string, ToolRow],
         ]
       : []),
   ]
@@ -38,7 +43,6 @@ const oauth = Object.values(PROVIDERS).flatMap((provider): [string, ToolRow][] =
 export const TOOLS: Readonly<Record<string, ToolRow>> = {
   ...Object.fromEntries(oauth),
   '115-token': { draw: () => createElement(Pan115Token), trust: 'helper', who: '115' },
-  'aliyundrive-request': { draw: () => createElement(AliyunRequest), trust: 'helper', who: 'aliyundrive' },
   'google-album': { draw: () => createElement(GoogleAlbum), trust: 'provider', who: 'google' },
   'onedrive-webdav': { draw: () => createElement(WebdavRoot), trust: 'none', who: 'onedrive' },
   'wopan-token': { draw: () => createElement(WopanToken), trust: 'password', who: 'wopan' },

@@ -1,5 +1,5 @@
 import { usePage } from '../../content/page-context'
-import { withoutLocale } from '../../content/paths'
+import { isToolPage } from '../../content/paths'
 import { Extra } from '../../ui/Extra'
 import { onDemand } from '../../ui/on-demand'
 import { PageMarkdown } from '../../widgets/PageMarkdown'
@@ -21,7 +21,8 @@ export function DocPage() {
   const { page, manifest } = usePage()
   const { meta } = page.document
   const textLang = page.fallbackFrom === undefined ? page.lang : manifest.site.locales[page.fallbackFrom]?.lang
-  const hasEndpoint = meta.sidebar === false || withoutLocale(page.path, page.locale).startsWith('/tool/')
+  const isTool = isToolPage(page.path, page.locale)
+  const hasEndpoint = meta.sidebar === false || isTool
   const { comments } = manifest.site
   return (
     <main
@@ -54,7 +55,7 @@ export function DocPage() {
         {!page.isComing && <PageFooter />}
         {/* Its keys go on from a page whose text is not there yet, too. */}
         <Pager />
-        {!page.isComing && comments && meta.comment !== false && (
+        {!page.isComing && !isTool && comments && meta.comment !== false && (
           <Extra what="comments" where="features/comments">
             <Comments key={page.path} settings={comments} />
           </Extra>

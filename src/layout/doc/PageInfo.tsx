@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { PageMeta } from '../../content/frontmatter'
 import { usePage, useSite } from '../../content/page-context'
+import { isToolPage } from '../../content/paths'
 import { readingTime } from '../../content/reading-time'
 import type { PageInfoItem } from '../../site/types'
 import { openPanel } from '../../stores/panels'
@@ -49,7 +50,7 @@ function InfoItem({ item }: { item: PageInfoItem }): ReactNode {
       )
     }
     case 'PageView':
-      if (!services.pageViews) return null
+      if (!services.pageViews || isToolPage(page.path, page.locale)) return null
       return (
         <Extra what="page views" where="layout/doc">
           <PageViews service={services.pageViews} path={page.path} />

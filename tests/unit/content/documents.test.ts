@@ -3,6 +3,7 @@ import { parseDocument, titleOf } from '../../../src/content/documents'
 import { splitFrontmatter } from '../../../src/content/frontmatter'
 import { hashFrontmatter, hashText } from '../../../src/content/hash'
 import type { PageRecord } from '../../../src/content/types'
+import { readPage } from '../../../src/manifest/page-facts'
 
 /** What the manifest says of a file as it was when it was made. */
 function recordOf(source: string, title: string): PageRecord {
@@ -52,5 +53,25 @@ describe('a file that cannot be what its author meant', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await parseDocument('guide/a.md', '---\n\nText first.\n\n---\n\ntitle: in the text\n')
     expect(warn).not.toHaveBeenCalled()
+  })
+})
+
+describe('the description of a page', () => {
+  it.each([
+    ['on one line', 'description: What it is'],
+    ['with a remark', "description: 'It''s fine' # for now"],
+    ['folded', 'description: >\n  What\n  it is'],
+    ['over two lines', 'description: What\n  it is'],
+    ['in quotes with an escape', 'description: "A\\tB"'],
+    ['by another key', '"description": What it is'],
+  ])('%s is the same for the page and for the generator', async (_, field) => {
+    const source = `---\ntitle: A\n${field}\n---\n# A\n`
+    const { record, description } = readPage('a.md', source)
+    expect(description).not.toBe('')
+    expect((await parseDocument('a.md', source, record)).meta.description).toBe(description)
+  })
+
+  it('costs the manifest nothing where the page can read it', () => {
+    expect(readPage('a.md', '---\ndescription: What it is\n---\n').record.meta).toEqual({})
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileLink } from '../../../src/content/edit-link'
+import { fileLink, reportLink } from '../../../src/content/edit-link'
 
 const repository = (url: string, more = {}) => ({
   url,
@@ -24,4 +24,18 @@ describe('fileLink', () => {
     )
     expect(fileLink(repository(''), 'a.md', 'edit')).toBeUndefined()
   })
+})
+
+describe('reportLink', () => {
+  it('fills in the form that the site names, or that of its repository', () => {
+    expect(reportLink(repository('o/r', { issues: 'https://e.org/new?kind=bug' }), 'A & B', 'seen at x')).toBe(
+      'https://e.org/new?kind=bug&title=A+%26+B&body=seen+at+x',
+    )
+    expect(reportLink(repository('o/r'), 'A', '')).toBe('https://github.com/o/r/issues/new?title=A')
+  })
+
+  it.each([
+    ['no repository', repository('')],
+    ['what is no address', repository('o/r', { issues: 'o/r/issues/new' })],
+  ])('gives up on %s', (_, given) => expect(reportLink(given, 'A')).toBeUndefined())
 })

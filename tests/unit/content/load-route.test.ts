@@ -87,6 +87,15 @@ describe('loadRoute', () => {
     })
   })
 
+  it('reads the address of that page once, not twice', async () => {
+    serve({ 'guide/100% free.md': '# Free' })
+    expect(await load('/zh/guide/100%25%20free.html', manifestOf({ 'guide/100% free.md': {} }))).toMatchObject({
+      kind: 'page',
+      title: 'Free',
+      fallbackFrom: '/',
+    })
+  })
+
   it.each([
     [500, 'server'],
     [0, 'offline'],

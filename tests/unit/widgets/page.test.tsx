@@ -95,6 +95,9 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(linux)
     fireEvent.keyDown(list, { key: 'End' })
     expect(document.activeElement).toBe(windows)
+    // Alt and an arrow is the browser's own way back, and ours to the next page.
+    expect(fireEvent.keyDown(list, { key: 'ArrowLeft', altKey: true })).toBe(true)
+    expect(document.activeElement).toBe(windows)
     expect(selected()).toEqual(['Linux'])
     fireEvent.click(windows as HTMLElement)
     expect(selected()).toEqual(['Windows'])
@@ -195,6 +198,14 @@ describe('headings and tables', () => {
   })
 })
 
+/** A page of the manifest. */
+const listed = (path: string, title: string, order: number) => ({
+  path,
+  file: path.slice(1).replace('.html', '.md'),
+  title,
+  meta: { order },
+})
+
 describe('widgets', () => {
   it('that nobody knows show their text and are reported with the file', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -272,17 +283,11 @@ describe('widgets', () => {
   })
 
   it('list the pages of a folder', async () => {
-    const page = (path: string, title: string, order: number) => ({
-      path,
-      file: `${path.slice(1).replace('.html', '.md')}`,
-      title,
-      meta: { order },
-    })
     const manifest = testManifest([
-      page('/guide/b.html', 'Second', 2),
-      page('/guide/a.html', 'Self', 1),
-      page('/guide/sub/c.html', 'Inner', 1),
-      page('/faq/x.html', 'Elsewhere', 1),
+      listed('/guide/b.html', 'Second', 2),
+      listed('/guide/a.html', 'Self', 1),
+      listed('/guide/sub/c.html', 'Inner', 1),
+      listed('/faq/x.html', 'Elsewhere', 1),
     ])
     await show('<Catalog index />', { manifest })
     expect(await screen.findByRole('heading', { name: 'Catalog' })).toBeTruthy()
@@ -290,6 +295,14 @@ describe('widgets', () => {
     expect(screen.getByRole('link', { name: 'Inner' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Elsewhere' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Self' })).toBeNull()
+  })
+
+  it('filter a long catalog by words in any order, as the sidebar does', async () => {
+    const titles = ['Reverse Proxy with Nginx', ...Array.from({ length: 12 }, (_, index) => `Page ${index}`)]
+    const manifest = testManifest(titles.map((title, index) => listed(`/guide/p${index}.html`, title, index + 1)))
+    await show('<Catalog />', { manifest })
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'nginx ｐroxy' } })
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Reverse Proxy with Nginx'])
   })
 
   it('draw the small flowchart with links of the site', async () => {

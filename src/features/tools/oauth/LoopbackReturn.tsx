@@ -6,6 +6,7 @@ import { Link } from '../../../ui/Link'
 import { useProductTexts } from '../../../ui/use-product-texts'
 import { Note } from '../FailureNote'
 import { Field } from '../Field'
+import { ToolForm } from '../ToolForm'
 import { handOverQuery } from './callback-query'
 import type { OAuthProvider } from './providers'
 
@@ -23,25 +24,27 @@ export function LoopbackReturn({ provider, url }: { provider: OAuthProvider; url
     navigate(`${prefix}tool/${provider.id}/callback.html`)
   }
   return (
-    <Note tone="info">
-      <p>{t('oauth.loopback')}</p>
-      <p>
-        <Link to={url}>{t('oauth.openTab', { who: t(`who.${provider.id}`) })}</Link>
-      </p>
-      <Field
-        label={t('oauth.paste')}
-        secret
-        value={pasted}
-        onChange={(text) => {
-          setPasted(text)
-          setBad(false)
-        }}
-        error={bad ? t('oauth.pasteBad') : undefined}
-      />
-      <div>
-        <Button onClick={accept}>{t('oauth.pasteGo')}</Button>
-      </div>
-    </Note>
+    <ToolForm onSubmit={accept}>
+      <Note tone="info">
+        <p>{t('oauth.loopback')}</p>
+        <p>
+          <Link to={url}>{t('oauth.openTab', { who: t(`who.${provider.id}`) })}</Link>
+        </p>
+        <Field
+          label={t('oauth.paste')}
+          secret
+          value={pasted}
+          onChange={(text) => {
+            setPasted(text)
+            setBad(false)
+          }}
+          error={bad ? t('oauth.pasteBad') : undefined}
+        />
+        <div>
+          <Button type="submit">{t('oauth.pasteGo')}</Button>
+        </div>
+      </Note>
+    </ToolForm>
   )
 }
 

@@ -85,11 +85,12 @@ function useCleanQuery(): string {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const fresh = /[?&](?:code|error)=/.test(search)
-  if (fresh) holdQuery(search)
   useEffect(() => {
-    if (fresh) navigate({ pathname, hash }, { replace: true, preventScrollReset: true })
-  }, [fresh, pathname, hash, navigate])
-  return heldQuery()
+    if (!fresh) return
+    holdQuery(search)
+    navigate({ pathname, hash }, { replace: true, preventScrollReset: true })
+  }, [fresh, search, pathname, hash, navigate])
+  return fresh ? search : heldQuery()
 }
 
 /** The redirect URI has no language; whoever began in another one goes on there. */

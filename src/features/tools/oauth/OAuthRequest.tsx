@@ -69,41 +69,43 @@ export function OAuthRequest({ provider }: { provider: OAuthProvider }) {
   }
 
   return (
-    <ToolForm onSubmit={submit}>
-      {provider.client === 'either' && mustOwn && <Note tone="info">{t('oauth.noShared', { who })}</Note>}
-      {provider.client === 'either' && !mustOwn && (
-        <label className={styles.check}>
-          <input type="checkbox" checked={wantsOwn} onChange={(event) => setWantsOwn(event.target.checked)} />
-          {t('oauth.own')}
-        </label>
-      )}
-      {provider.regions && <RegionChoice value={region} onChange={setRegion} />}
-      {own && <ClientFields provider={provider} client={typed} errors={errors} onChange={change} />}
-      {own && provider.ownRedirect && (
-        <Field
-          label={t('oauth.redirectUri')}
-          inputMode="url"
-          value={typed.redirectUri}
-          onChange={(uri) => change({ ...typed, redirectUri: uri.trim() })}
-          error={errors.redirectUri && t(errors.redirectUri)}
-        />
-      )}
-      {own && !isLoopback(typed.redirectUri) && (
-        <CopyLine label={t('oauth.register')} value={typed.redirectUri} copyLabel={t('webdav.copy')} />
-      )}
-      {provider.extraScope && (
-        <label className={styles.check}>
-          <input type="checkbox" checked={extraScope} onChange={(event) => setExtraScope(event.target.checked)} />
-          {t('oauth.extraScope')}
-        </label>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" icon="arrow-right" disabled={phase.at === 'leaving'}>
-          {t(phase.at === 'leaving' ? 'oauth.going' : 'oauth.go', { who })}
-        </Button>
-      </div>
-      {phase.at === 'no-storage' && <Note tone="danger">{t('oauth.storage', { who })}</Note>}
+    <>
+      <ToolForm onSubmit={submit}>
+        {provider.client === 'either' && mustOwn && <Note tone="info">{t('oauth.noShared', { who })}</Note>}
+        {provider.client === 'either' && !mustOwn && (
+          <label className={styles.check}>
+            <input type="checkbox" checked={wantsOwn} onChange={(event) => setWantsOwn(event.target.checked)} />
+            {t('oauth.own')}
+          </label>
+        )}
+        {provider.regions && <RegionChoice value={region} onChange={setRegion} />}
+        {own && <ClientFields provider={provider} client={typed} errors={errors} onChange={change} />}
+        {own && provider.ownRedirect && (
+          <Field
+            label={t('oauth.redirectUri')}
+            inputMode="url"
+            value={typed.redirectUri}
+            onChange={(uri) => change({ ...typed, redirectUri: uri.trim() })}
+            error={errors.redirectUri && t(errors.redirectUri)}
+          />
+        )}
+        {own && !isLoopback(typed.redirectUri) && (
+          <CopyLine label={t('oauth.register')} value={typed.redirectUri} copyLabel={t('webdav.copy')} />
+        )}
+        {provider.extraScope && (
+          <label className={styles.check}>
+            <input type="checkbox" checked={extraScope} onChange={(event) => setExtraScope(event.target.checked)} />
+            {t('oauth.extraScope')}
+          </label>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" icon="arrow-right" disabled={phase.at === 'leaving'}>
+            {t(phase.at === 'leaving' ? 'oauth.going' : 'oauth.go', { who })}
+          </Button>
+        </div>
+        {phase.at === 'no-storage' && <Note tone="danger">{t('oauth.storage', { who })}</Note>}
+      </ToolForm>
       {phase.at === 'loopback' && <LoopbackReturn provider={provider} url={phase.url} />}
-    </ToolForm>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isPrivate, mayRun, startExternalScripts } from '../../../../src/features/scripts/external-scripts'
+import { mayRun, startExternalScripts } from '../../../../src/features/scripts/external-scripts'
 import { countPageView } from '../../../../src/features/scripts/page-view'
 import { withDefaults } from '../../../../src/site/defaults'
 import type { ExternalScript } from '../../../../src/site/types'
@@ -22,10 +22,8 @@ const siteWith = (scripts: object, host = ORIGIN) =>
 function visit(site: ReturnType<typeof siteWith>, first = '/') {
   let path = first
   let listener = () => {}
-  const reload = vi.fn()
-  startExternalScripts({ site, path: () => path, onPage: (given) => (listener = given), reload })
+  startExternalScripts({ site, path: () => path, onPage: (given) => (listener = given) })
   return {
-    reload,
     go(next: string) {
       path = next
       listener()
@@ -83,9 +81,6 @@ describe('external scripts', () => {
   })
 
   it('stay away from the tool pages, and come later', () => {
-    expect(isPrivate('/tool/', ['/', '/zh/'])).toBe(true)
-    expect(isPrivate('/zh/tool/onedrive/callback', ['/', '/zh/'])).toBe(true)
-    expect(isPrivate('/toolbox.html', ['/', '/zh/'])).toBe(false)
     const visitor = visit(siteWith({}), '/zh/tool/baidu/callback.html')
     expect(loaded()).toEqual([])
     visitor.go('/zh/')
@@ -104,14 +99,6 @@ describe('external scripts', () => {
     expect(seen).toEqual(['/guide/', '/faq/'])
   })
 
-  it('do not run on when the visitor comes to a tool page from another', () => {
-    const visitor = visit(siteWith({}))
-    visitor.go('/guide/')
-    expect(visitor.reload).not.toHaveBeenCalled()
-    visitor.go('/zh/tool/onedrive/request.html')
-    expect(visitor.reload).toHaveBeenCalledOnce()
-  })
-
   it('do not load for a page that was left while the browser was busy', () => {
     const waiting: (() => void)[] = []
     vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
@@ -119,7 +106,6 @@ describe('external scripts', () => {
     visitor.go('/tool/wopan/token.html')
     for (const run of waiting.splice(0)) run()
     expect(loaded()).toEqual([])
-    expect(visitor.reload).not.toHaveBeenCalled()
     visitor.go('/faq/')
     for (const run of waiting.splice(0)) run()
     expect(loaded()).toEqual([SCRIPT.src])
