@@ -331,11 +331,11 @@ test.describe('the search dialog', () => {
     await page.keyboard.press('/')
     const group = (name: string) => dialog(page).getByRole('group', { name, exact: true }).getByRole('option')
     await expect(group('Recent searches')).toHaveText(['load balancing'])
-    await dialog(page).getByRole('button', { name: 'Keep Load balancing as a favourite' }).click()
+    await dialog(page).getByRole('button', { name: 'Keep Load balancing as a favorite' }).click()
     await dialog(page).getByRole('button', { name: 'Forget load balancing', exact: true }).click()
     await dialog(page).getByRole('button', { name: 'Forget Load balancing', exact: true }).click()
     await expect(options(page)).toHaveText(['Load balancing'])
-    await expect(group('Favourites')).toHaveText(['Load balancing'])
+    await expect(group('Favorites')).toHaveText(['Load balancing'])
     await field(page).press('ArrowDown')
     await field(page).press('Enter')
     // Arriving closes what is open, so that the key counts once the page is there.
@@ -344,8 +344,8 @@ test.describe('the search dialog', () => {
       if (!(await dialog(page).isVisible())) await page.keyboard.press('/')
       await expect(field(page)).toBeFocused({ timeout: 1000 })
     }).toPass()
-    await dialog(page).getByRole('button', { name: 'Remove Load balancing from the favourites' }).click()
-    await expect(group('Favourites')).toHaveCount(0)
+    await dialog(page).getByRole('button', { name: 'Remove Load balancing from the favorites' }).click()
+    await expect(group('Favorites')).toHaveCount(0)
   })
 
   test('says that nothing was found, and helps', async ({ page }) => {
