@@ -268,7 +268,7 @@ export const SITE_SCHEMA: Schema = {
           pageViews: text('Counter of page views'),
         },
         [],
-        'Addresses of live data; each has committed data as fallback',
+        'Addresses of live data; all but the counter have committed data to fall back on',
       ),
       comments: shape(
         {

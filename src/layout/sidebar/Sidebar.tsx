@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePage } from '../../content/page-context'
 import { debounce } from '../../platform/timing'
 import { keepScroll, sidebarState } from '../../stores/sidebar'
@@ -39,7 +39,7 @@ export function Sidebar({ sidebar: { prefix, nodes } }: { sidebar: PageSidebar }
 function useScrollPlace(prefix: string, path: string, isFiltering: boolean) {
   const scroller = useRef<HTMLElement>(null)
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = scroller.current
     if (!element) return
     if (isFiltering) {
@@ -56,7 +56,8 @@ function useScrollPlace(prefix: string, path: string, isFiltering: boolean) {
   }, [prefix, isFiltering])
 
   const shownPath = useRef<string>(undefined)
-  const reveal = () => {
+  // After every render: the group around the page may open one later than the page comes.
+  useEffect(() => {
     const element = scroller.current
     const current = element?.querySelector<HTMLElement>('[aria-current="page"]')
     if (!element || !current || shownPath.current === path) return
@@ -64,13 +65,7 @@ function useScrollPlace(prefix: string, path: string, isFiltering: boolean) {
     const box = element.getBoundingClientRect()
     const row = current.getBoundingClientRect()
     if (row.top < box.top || row.bottom > box.bottom) element.scrollTop += row.top - box.top - box.height / 3
-  }
-  // Before the sidebar is first painted, or it would be seen to jump. Later, painting the page does not wait for it.
-  useLayoutEffect(() => {
-    if (shownPath.current === undefined) reveal()
   })
-  // After every render: the group around the page may open one later than the page comes.
-  useEffect(reveal)
 
   return scroller
 }
