@@ -45,7 +45,7 @@ export async function* searchParts(pieces: AsyncIterable<string>): AsyncGenerato
   take(undefined)
 }
 
-/** All pages of a whole file; throws as `searchPages` does. */
+/** All pages of a whole file; throws as `searchParts` does. */
 export function parseSearchText(text: string): SearchPage[] {
   const take = reader()
   const { pages } = take(text)

@@ -44,7 +44,7 @@ export class CorpusSection {
     this.#heading = heading
     this.#body = body
     this.#code = code
-    this.#hint = keywords === undefined ? anchor : `${anchor} ${keywords}`
+    this.#hint = [anchor, keywords].filter(Boolean).join(' ')
   }
 
   /** All of its own text, folded. */
