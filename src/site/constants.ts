@@ -67,7 +67,7 @@ export const STORAGE = {
   consent: 'docs:consent',
   oauth: 'docs:oauth',
   reloaded: 'docs:reloaded',
-  /** Set by `index.html` when it tries again by itself; the next failure of this tab asks the visitor. */
+  /** Set by `index.html` when it tries again by itself, until the site has started: a second failure asks the visitor. */
   restarted: 'docs:restarted',
   scroll: 'docs:scroll',
 } as const

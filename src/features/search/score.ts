@@ -12,6 +12,7 @@ const WORTH = {
   syllables: 4,
   heading: 6,
   code: 3.2,
+  /** Also the end of a section's address. */
   keyword: 3.5,
   hint: 2.5,
   body: 1,
