@@ -471,3 +471,18 @@ test('a page of headings, tabs and code is painted on a few layers, not on one f
   await page.waitForTimeout(1000)
   expect(layers).toBeLessThan(15)
 })
+
+test('in a table of fields one long value leaves the room to the column that explains', async ({ page }) => {
+  const widths = async () => {
+    await page.goto('/guide/drivers/aliyundrive_open.html')
+    const table = page.getByRole('table').filter({ hasText: 'oauth_token_url' }).first()
+    const meaning = await table.getByRole('columnheader', { name: 'Meaning' }).boundingBox()
+    const byDefault = await table.getByRole('columnheader', { name: 'Default' }).boundingBox()
+    return { start: meaning?.x ?? Number.NaN, width: meaning?.width ?? 0, other: byDefault?.width ?? 0 }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const wide = await widths()
+  expect(wide.width).toBeGreaterThan(wide.other)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await widths()).start, 'it begins on the screen').toBeLessThan(340)
+})
